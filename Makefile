@@ -1,0 +1,50 @@
+# `make play` and `make test` do everything on a machine with Python 3.11+ and make.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test quick lint format bench coverage soak lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## Make the environment in .venv, if it is not there yet
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Namiji needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+play: $(READY) ## Play a game
+	$(BIN)/namiji play
+
+test: lint ## Check the code and run every test
+	$(BIN)/pytest -n auto
+
+quick: $(READY) ## Run the tests, leaving out the slow ones
+	$(BIN)/pytest -n auto -m "not slow"
+
+lint: $(READY) ## Check style, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY) ## Put the code into shape
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(READY) ## Measure speed
+	$(BIN)/namiji bench
+
+lock: $(READY) ## Pin the versions that are installed now
+	@{ echo "# The versions that are tested together; written by \`make lock\`."; \
+	   $(BIN)/pip list --format freeze --exclude-editable --exclude pip --exclude setuptools; } > constraints.txt
+
+clean: ## Remove the environment and everything made
+	rm -rf .venv .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +

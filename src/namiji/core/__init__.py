@@ -1,0 +1,1 @@
+"""The compiled rules of Namiji: one state record, plain functions over it."""

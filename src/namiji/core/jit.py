@@ -1,0 +1,96 @@
+"""How the rules are compiled.
+
+Every rule is a plain Python function marked as an `entry`, a `rule` or `pasted`; Numba compiles an
+entry, with all that it calls, on first use and keeps the machine code on disk. With
+`NUMBA_DISABLE_JIT=1` the same functions run interpreted, for debuggers and coverage.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+import numpy as np
+
+# Constants, int8 and int16 alike become one type: rules that are handed it are compiled only once.
+wide = cast("Callable[[Any], int]", np.int64)
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_config: Any = numba.config
+_njit: Any = numba.njit
+# No rule holds Python's global lock, and a division by zero is a bug that tests would find.
+_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+
+if _config.DISABLE_JIT:
+    # The generator's 64-bit words wrap on purpose; only interpreted NumPy scalars would warn of it.
+    np.seterr(over="ignore")
+
+
+def _cache_folder() -> Path:
+    """A folder named after the text of all rules, in the first home that can be written to.
+
+    Numba drops a cached function when its own file changes, but not when a function that it calls
+    from another file does; the name makes any change of any rule start afresh.
+    """
+    core = Path(__file__).parent
+    digest = hashlib.sha256()
+    for source in sorted(core.glob("*.py")):
+        digest.update(source.read_bytes())
+    name = f"rules-{digest.hexdigest()[:16]}"
+    own = core / "__pycache__"
+    user = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "namiji"
+    homes = [Path(_config.CACHE_DIR)] if _config.CACHE_DIR else [own, user]
+    for home in homes:
+        folder = home / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            if home == own:
+                _drop_others(folder)
+            return folder
+    return Path(tempfile.mkdtemp(prefix="namiji-"))
+
+
+def _drop_others(folder: Path) -> None:
+    """Clear away what earlier texts of the rules left behind."""
+    for other in folder.parent.glob("rules-*"):
+        if other != folder:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+_FOLDER = str(_cache_folder())
+
+
+def entry(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule that Python calls: compiled on the first call, then kept on disk."""
+    previous, _config.CACHE_DIR = _config.CACHE_DIR, _FOLDER
+    try:
+        compiled: Callable[P, R] = _njit(cache=True, **_OPTIONS)(function)
+    finally:
+        _config.CACHE_DIR = previous
+    return compiled
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule that only rules call: compiled as a part of the entries that reach it."""
+    without_wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    compiled: Callable[P, R] = _njit(**_OPTIONS, **without_wrappers)(function)
+    return compiled
+
+
+def pasted(function: Callable[P, R]) -> Callable[P, R]:
+    """A small rule that is pasted into each of its callers.
+
+    Numba compiles a rule anew for every combination of integer types that it is called with. The
+    helpers that everybody calls are pasted instead, and make what they pass on `wide`.
+    """
+    compiled: Callable[P, R] = _njit(inline="always", **_OPTIONS)(function)
+    return compiled

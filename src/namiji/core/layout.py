@@ -1,0 +1,266 @@
+"""The shape of a game: the records of state, tables and trace, and how things are numbered.
+
+A game is one record of `STATE`; it has no pointers and is copied as bytes. Seats run from 1 to 5
+and index every array of length `SEATS` directly; index 0 is the neutral boat or, in `knows`, the
+spectators. All small integers are signed, so that interpreted and compiled arithmetic agree.
+"""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+# Records of the types below. Numba knows their fields; for the type checker they are opaque.
+State: TypeAlias = Any
+Tables: TypeAlias = Any
+Trace: TypeAlias = Any
+
+SEATS = 6
+ROWS, COLUMNS = 3, 4
+CELLS = ROWS * COLUMNS
+LINES = ROWS + COLUMNS
+DOMINOES = 17  # pairs of neighbouring cells: 9 lying, then 8 standing
+
+# The most an edition may have; its validator says so in words, the arrays below rely on it.
+MAX_POSITION = 80
+MAX_FISH = 16
+MAX_COLOURS = 4
+MAX_NETS = 24
+MAX_DOCK = 32
+MAX_ROCKS = 32
+MAX_OFFERINGS = 8
+MAX_CONDITIONS = 4
+MAX_EARLY_BIRD = 6
+
+DIRECTIONS = ("clockwise", "counterclockwise")
+LEGS = 4
+
+STATIONS = "angling net trap whirlpool dolphin octopus whale rock dock finish".split()
+ANGLING, NET, TRAP, WHIRLPOOL = 0, 1, 2, 3
+DOLPHIN, OCTOPUS, WHALE = 4, 5, 6
+ROCK, DOCK, FINISH = 7, 8, 9
+
+PARAMETERS = (
+    "angling_reveals angling_catches angling_points net_reveals net_points "
+    "trap_draws trap_crabs trap_points whirlpool_offerings whirlpool_points "
+    "panorama_points rock_draws rock_points"
+).split()
+ANGLING_REVEALS, ANGLING_CATCHES, ANGLING_POINTS = 0, 1, 2
+NET_REVEALS, NET_POINTS = 3, 4
+TRAP_DRAWS, TRAP_CRABS, TRAP_POINTS = 5, 6, 7
+WHIRLPOOL_OFFERINGS, WHIRLPOOL_POINTS = 8, 9
+PANORAMA_POINTS = 10
+ROCK_DRAWS, ROCK_POINTS = 11, 12
+
+# What a Rock card counts (R6.4); a colour c is counted by the metric `COLOUR + c`.
+METRICS = (
+    "lines rows columns fish nets crabs shrimp crustaceans offerings_left "
+    "dolphin octopus whale sections panoramas_started meals upgrades rocks"
+).split()
+LINES_SCORED, ROWS_SCORED, COLUMNS_SCORED, FISH_KEPT, NETS_PLACED = 0, 1, 2, 3, 4
+CRABS_KEPT, SHRIMP_KEPT, CRUSTACEANS_KEPT, OFFERINGS_LEFT = 5, 6, 7, 8
+SECTIONS_OF_DOLPHIN, SECTIONS_HELD, PANORAMAS_STARTED = 9, 12, 13
+MEALS_HELD, UPGRADES_HELD, ROCKS_HELD = 14, 15, 16
+COLOUR = 17
+
+# What the game waits for. The legal actions are always `origin + i` for each bit i of `mask`.
+PHASES = "over sail slot take place net place_net haul rock draft next".split()
+OVER, SAIL, SLOT, TAKE, PLACE, NET_CHOICE, PLACE_NET, HAUL, ROCK_CHOICE, DRAFT = range(10)
+NEXT = 10  # a stop is done and the next boat not yet asked; never seen between two decisions
+
+# Actions lie in contiguous blocks. RELEASE stands between its neighbours because one mask has to
+# span it together with the nets, the cells or the dominoes.
+START = -1  # sets the table up; played by the engine, never by a player
+SAIL_AT = 0
+SLOT_AT = SAIL_AT + MAX_POSITION + 1
+TAKE_AT = SLOT_AT + SEATS - 1
+TAKE_HIDDEN = TAKE_AT + MAX_FISH
+DECLINE = TAKE_HIDDEN + 1
+NET_AT = DECLINE + 1
+PLACE_AT = NET_AT + MAX_NETS
+RELEASE = PLACE_AT + CELLS
+PLACE_NET_AT = RELEASE + 1
+DRAW = PLACE_NET_AT + 2 * DOMINOES
+STOP = DRAW + 1
+KEEP_AT = STOP + 1
+PICK_AT = KEEP_AT + MAX_ROCKS
+ACTIONS = PICK_AT + MAX_DOCK
+
+CRAB, SHRIMP = 0, 1
+
+# Both decks share one numbering of cards and one table of the cards that someone may have seen.
+# Three drafts leave at most a hand of six, three cards under the deck and three discards there.
+DOCK_DECK, ROCK_DECK = 0, 1
+ROCK_CARDS_AT = MAX_DOCK
+CARDS = MAX_DOCK + MAX_ROCKS
+DOCK_PLACES_AT = MAX_ROCKS
+PLACES = MAX_ROCKS + 12
+
+# Where a card of that table lies: 1 to 5 are the seats that keep it.
+NOWHERE, HAND, UNDER, DISCARDED = 0, 6, 7, 8
+NONE = -1
+
+
+def _record(fields: list[Any]) -> np.dtype[Any]:
+    """A record type whose fields are attributes."""
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+STATE = _record(
+    [
+        # chance
+        ("key", np.uint64, (2,)),
+        ("counter", np.uint64),
+        # the question asked now
+        ("mask", np.int64),
+        ("origin", np.int16),
+        ("phase", np.int8),
+        ("decider", np.int8),  # the seat that answers
+        ("boat", np.int8),  # the boat in action: the decider's own, or 0
+        # the table
+        ("players", np.int8),  # 2..5
+        ("boats", np.int8),  # 3..5
+        ("direction", np.int8),
+        ("leg", np.int8),  # 0..3: every boat is on this leg or in the ports at its ends
+        ("arrived", np.int8),  # boats at the Finish Port
+        (
+            "spot",
+            np.int16,
+            (SEATS,),
+        ),  # position * 8 + 7 - slot: a smaller one is behind; NONE: no boat
+        # the boats
+        ("score", np.int16, (SEATS,)),
+        ("extra", np.int16, (SEATS,)),  # the part of the score that upgrades gave
+        ("filled", np.int16, (SEATS,)),  # a bit a cell
+        ("lines", np.int8, (SEATS,)),  # a bit a line that scored: rows 0-2, columns 3-6
+        ("rack", np.int8, (SEATS, CELLS)),  # fish, or NONE
+        ("nets", np.int8, (SEATS,)),
+        ("trap", np.int8, (SEATS, 2)),  # crabs and shrimp kept
+        ("offerings", np.int8, (SEATS,)),
+        ("sections", np.int8, (SEATS, 3)),
+        ("bonus", np.int8, (3,)),  # the seat that holds it, or 0
+        ("held", np.int8, (SEATS, LEGS - 1)),  # Dock cards by draft, or NONE
+        ("early_bird", np.int8, (SEATS,)),
+        ("param", np.int8, (SEATS, len(PARAMETERS))),  # the edition's, plus the upgrades held
+        # School, nets, bag
+        ("face_up", np.int8, (MAX_FISH,)),
+        ("face_down", np.int8, (MAX_FISH,)),
+        ("unseen", np.int8),  # the sum of face_down
+        ("net_rest", np.int8, (MAX_NETS,)),  # the unseen part of the deck, by kind of net
+        ("net_unseen", np.int8),
+        ("net_under", np.int8, (MAX_NETS,)),  # released nets, the next to come first
+        ("net_under_size", np.int8),
+        ("bag", np.int8, (2,)),
+        # the stop in progress; 0 or NONE outside of it
+        ("token", np.int8),  # the fish or net in hand
+        ("catches", np.int8),  # still allowed after this one
+        ("haul", np.int8, (2,)),
+        ("net_tray", np.int8, (MAX_NETS,)),  # nets revealed, in order
+        ("net_tray_size", np.int8),
+        ("hand", np.int8, (MAX_ROCKS,)),  # places of the cards drawn, in order
+        ("hand_size", np.int8),
+        ("dock_slot", np.int8),  # whose turn it is in the draft, from 0
+        # cards: the unseen rest of both decks, then a place for each that someone may have seen
+        ("rest", np.int8, (CARDS,)),
+        ("rest_size", np.int8, (2,)),
+        ("card", np.int8, (PLACES,)),  # NONE: unknown (in a seat's view) or no card
+        ("zone", np.int8, (PLACES,)),
+        ("order", np.int16, (PLACES,)),  # rises with every card that comes to lie somewhere
+        ("moves", np.int16),  # the next `order`
+        ("knows", np.int8, (PLACES, SEATS)),  # see knowledge.py
+        ("mixed", np.int8),  # whether any group of `knows` may have two places
+        ("tally", np.int8, (MAX_DOCK,)),  # scratch for the door of chance; zero outside of it
+    ]
+)
+
+TABLES = _record(
+    [
+        ("finish", np.int16),
+        ("station", np.int8, (2, MAX_POSITION + 1)),
+        ("port", np.int16, (2, LEGS + 1)),  # positions of the start, the Docks and the finish
+        # by direction and leg, with bit i for the position port + i:
+        ("leg_double", np.int64, (2, LEGS)),
+        ("leg_station", np.int64, (2, LEGS, len(STATIONS))),
+        ("fish_count", np.int8, (MAX_FISH,)),
+        ("fish_colour", np.int8, (MAX_FISH,)),
+        ("fish_kind", np.int8, (MAX_FISH,)),
+        ("fish_total", np.int8),
+        ("net_count", np.int8, (MAX_NETS,)),
+        ("net_fish", np.int8, (MAX_NETS, 2)),
+        ("net_total", np.int8),
+        ("bag", np.int8, (2,)),
+        ("crustacean_points", np.int8),
+        ("line_points", np.int8, (LINES,)),
+        ("offerings", np.int8),
+        ("penalty", np.int8, (MAX_OFFERINGS + 1,)),
+        ("sections", np.int8, (3,)),
+        ("bonus", np.int8),
+        ("early_bird", np.int8, (MAX_EARLY_BIRD,)),
+        ("param", np.int8, (len(PARAMETERS),)),
+        ("card_count", np.int8, (CARDS,)),
+        ("deck_size", np.int8, (2,)),
+        ("points", np.int8, (CARDS,)),  # of a meal or a fulfilled Rock card
+        ("is_meal", np.int8, (MAX_DOCK,)),
+        ("adds", np.int8, (MAX_DOCK, len(PARAMETERS))),
+        ("conditions", np.int8, (MAX_ROCKS,)),
+        ("condition", np.int8, (MAX_ROCKS, MAX_CONDITIONS, 3)),  # metric, at least, at most
+        ("full_rack_bars_fishing", np.int8),
+        ("neutral_counts_as_boat", np.int8),
+    ]
+)
+
+# What a traced call reports (events, outcomes) and may be told (forced outcomes).
+EVENT_ROWS = 1024
+OUTCOMES = 256
+TRACE = _record(
+    [
+        ("events", np.int16, (EVENT_ROWS, 6)),  # kind, seat, three values, mask of who knows them
+        ("event_count", np.int32),
+        ("outcomes", np.int16, (OUTCOMES, 2)),  # domain, item
+        ("outcome_count", np.int32),
+        ("forced", np.int16, (OUTCOMES, 2)),
+        ("forced_count", np.int32),
+        ("forced_used", np.int32),
+        ("strict", np.int8),  # 1: never fall back on the generator
+        ("fault", np.int8),
+        ("fault_at", np.int32),  # the outcome handed in that is at fault
+    ]
+)
+FINE, IMPOSSIBLE, MISSING = 0, 1, 2
+
+# What an outcome of chance is about.
+DOMAINS = "boat fish net crustacean dock rock".split()
+BOAT, FISH, NET_TOKEN, CRUSTACEAN, DOCK_CARD, ROCK_CARD = range(6)
+
+EVENTS = (
+    "started sailed docked fish_flipped fish_taken fish_kept fish_released catch_declined "
+    "nets_revealed net_kept net_released crustacean_drawn haul_kept haul_lost offering_floated "
+    "section_taken bonus_taken rocks_drawn rock_kept rock_returned dock_hand dock_card_kept "
+    "dock_card_discarded dock_card_returned arrived scored rock_revealed ended"
+).split()
+STARTED, SAILED, DOCKED, FISH_FLIPPED, FISH_TAKEN, FISH_STOWED, FISH_RELEASED = range(7)
+CATCH_DECLINED, NETS_REVEALED, NET_STOWED, NET_RELEASED, CRUSTACEAN_DRAWN = range(7, 12)
+HAUL_KEPT, HAUL_LOST, OFFERING_FLOATED, SECTION_TAKEN, BONUS_TAKEN = range(12, 17)
+ROCKS_DRAWN, ROCK_KEPT, ROCK_RETURNED, DOCK_HAND, DOCK_CARD_KEPT = range(17, 22)
+DOCK_CARD_DISCARDED, DOCK_CARD_RETURNED, ARRIVED, SCORED, ROCK_REVEALED, ENDED = range(22, 28)
+ITEM = 28  # one more item of the list that the event before it carries
+EVERYONE = 63
+
+REASONS = "row column crustaceans section bonus meal upgrade early_bird rock penalty".split()
+ROW, COLUMN, CRUSTACEANS, SECTION, BONUS = range(5)
+MEAL, UPGRADE, EARLY_BIRD, ROCK_POINT, PENALTY = range(5, 10)
+
+
+def new_states(count: int) -> Any:
+    """Empty states, one record each; `states[i]` is a view that compiled rules change in place."""
+    return np.zeros(count, STATE)
+
+
+def new_state() -> State:
+    return new_states(1)[0]
+
+
+def domino_cells() -> list[tuple[int, int]]:
+    """The two cells of each domino, upper or left one first."""
+    lying = [(c, c + 1) for c in range(CELLS) if c % COLUMNS < COLUMNS - 1]
+    standing = [(c, c + COLUMNS) for c in range(CELLS - COLUMNS)]
+    return lying + standing

@@ -1,0 +1,57 @@
+"""Random play to the end, for measuring and for tests."""
+
+from typing import Any
+
+import numpy as np
+
+from namiji.core.bits import count, member
+from namiji.core.chance import siphash
+from namiji.core.engine import play
+from namiji.core.jit import rule
+from namiji.core.layout import OVER, START, State, Tables
+
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_MIX1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX2 = np.uint64(0x94D049BB133111EB)
+
+
+@rule
+def _mix(x: Any) -> Any:
+    """SplitMix64: choices need no secrecy, only speed."""
+    x = (x ^ (x >> np.uint64(30))) * _MIX1
+    x = (x ^ (x >> np.uint64(27))) * _MIX2
+    return x ^ (x >> np.uint64(31))
+
+
+@rule
+def random_action(s: State, word: Any) -> int:
+    """One of the legal actions, by the top bits of a random word."""
+    size = np.uint64(count(s.mask))
+    return int(s.origin) + member(s.mask, int(((word >> np.uint64(32)) * size) >> np.uint64(32)))
+
+
+@rule
+def play_out(t: Tables, s: State, seed: Any) -> int:
+    """Play random actions until the game is over; returns how many."""
+    decisions = 0
+    while s.phase != OVER:
+        seed += _GOLDEN
+        play(t, s, random_action(s, _mix(seed)), None)
+        decisions += 1
+    return decisions
+
+
+@rule
+def play_games(t: Tables, states: Any, players: int, direction: int, key: Any, first: int) -> int:
+    """Deal and play out a game on each state; game i depends on the key and `first + i` alone."""
+    decisions = 0
+    for i in range(len(states)):
+        s = states[i]
+        game = np.uint64(3 * (first + i))
+        s.key[0] = siphash(key[0], key[1], game)
+        s.key[1] = siphash(key[0], key[1], game + np.uint64(1))
+        s.players = players
+        s.direction = direction
+        play(t, s, START, None)
+        decisions += play_out(t, s, siphash(key[0], key[1], game + np.uint64(2)))
+    return decisions

@@ -1,0 +1,39 @@
+"""Where boats are, and in which order they sail (R2.1, R2.3, R7.5, R9.1).
+
+A spot is one number that orders all boats: its position on the route and, within a position, the
+slot. Slot 0 is the furthest ahead: the slot on the route, a Dock's innermost, the first to arrive
+at the Finish Port, the place closest to the route at the start.
+"""
+
+from namiji.core.jit import pasted, rule, wide
+from namiji.core.layout import NONE, SEATS, State, Tables
+
+
+@pasted
+def spot_at(position: int, slot: int) -> int:
+    return wide(position) * 8 + 7 - wide(slot)
+
+
+@pasted
+def position_of(s: State, boat: int) -> int:
+    return wide(s.spot[boat]) >> 3
+
+
+@rule
+def last_boat(t: Tables, s: State) -> int:
+    """The boat furthest behind that is still at sea, or -1."""
+    boat, behind = NONE, spot_at(t.finish, 7)
+    for other in range(SEATS):
+        if NONE < s.spot[other] < behind:
+            boat, behind = other, s.spot[other]
+    return boat
+
+
+@rule
+def leading_player(s: State) -> int:
+    """The player furthest ahead, who moves the neutral boat."""
+    seat = 1
+    for other in range(2, s.players + 1):
+        if s.spot[other] > s.spot[seat]:
+            seat = other
+    return seat

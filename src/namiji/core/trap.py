@@ -1,0 +1,76 @@
+"""Crustacean Trap: draw from the bag until you stop, or the crab too many comes (R4, R7.7)."""
+
+from namiji.core.chance import draw
+from namiji.core.jit import rule
+from namiji.core.layout import (
+    CRAB,
+    CRUSTACEAN,
+    CRUSTACEAN_DRAWN,
+    CRUSTACEANS,
+    DRAW,
+    HAUL,
+    HAUL_KEPT,
+    HAUL_LOST,
+    SHRIMP,
+    TRAP_CRABS,
+    TRAP_DRAWS,
+    TRAP_POINTS,
+    UPGRADE,
+    State,
+    Tables,
+    Trace,
+)
+from namiji.core.question import ask, done
+from namiji.core.scoring import score
+from namiji.core.trace import emit
+
+_DRAW_OR_STOP = 0b11
+
+
+@rule
+def stop(t: Tables, s: State, seat: int, trace: Trace) -> None:
+    if s.bag[CRAB] + s.bag[SHRIMP] == 0:
+        done(s)
+    else:
+        _draw(t, s, seat, trace)
+
+
+@rule
+def haul(t: Tables, s: State, seat: int, action: int, trace: Trace) -> None:
+    if action == DRAW:
+        _draw(t, s, seat, trace)
+    else:
+        _keep(t, s, seat, trace)
+
+
+@rule
+def _draw(t: Tables, s: State, seat: int, trace: Trace) -> None:
+    token = draw(s, s.bag, 0, 2, s.bag[CRAB] + s.bag[SHRIMP], CRUSTACEAN, trace)
+    s.bag[token] -= 1
+    s.haul[token] += 1
+    emit(trace, CRUSTACEAN_DRAWN, seat, token)
+    if s.haul[CRAB] >= s.param[seat, TRAP_CRABS]:
+        emit(trace, HAUL_LOST, seat, s.haul[CRAB], s.haul[SHRIMP])
+        for kind in range(2):
+            s.bag[kind] += s.haul[kind]
+            s.haul[kind] = 0
+        done(s)
+    elif (
+        s.haul[CRAB] + s.haul[SHRIMP] >= s.param[seat, TRAP_DRAWS]
+        or s.bag[CRAB] + s.bag[SHRIMP] == 0
+    ):
+        _keep(t, s, seat, trace)
+    else:
+        ask(s, HAUL, DRAW, _DRAW_OR_STOP)
+
+
+@rule
+def _keep(t: Tables, s: State, seat: int, trace: Trace) -> None:
+    emit(trace, HAUL_KEPT, seat, s.haul[CRAB], s.haul[SHRIMP])
+    points = (int(s.haul[CRAB]) + int(s.haul[SHRIMP])) * int(t.crustacean_points)
+    for kind in range(2):
+        s.trap[seat, kind] += s.haul[kind]
+        s.haul[kind] = 0
+    score(s, seat, points, CRUSTACEANS, trace)
+    score(s, seat, s.param[seat, TRAP_POINTS], UPGRADE, trace)
+    done(s)

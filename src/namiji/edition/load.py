@@ -1,0 +1,385 @@
+"""From a TOML file to a checked Edition.
+
+Reading looks at one value at a time, its type and its bounds; the checks after it compare values.
+"""
+
+import dataclasses
+import hashlib
+import json
+import tomllib
+from collections import Counter
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from itertools import pairwise, product
+from pathlib import Path
+from typing import Any, Final
+
+from namiji.edition import model
+from namiji.edition.model import (
+    Bounds,
+    Condition,
+    DockCard,
+    Edition,
+    Fish,
+    FrozenDict,
+    Net,
+    RockCard,
+    Station,
+    Stop,
+)
+from namiji.edition.reader import EditionError, Node, Problem, alternatives
+
+MAX_BYTES: Final = 256_000
+MAX_LINE: Final = 4_000  # tomllib takes quadratic time over a long dotted key
+
+# The tables that state their provenance, with the keys each must have besides.
+_TABLES: Final = {
+    "route": ("stations",),
+    "fish": ("colours", "kinds"),
+    "nets": ("pairs",),
+    "crustaceans": ("crabs", "shrimp", "points_each"),
+    "boat": ("rows", "columns", "row_points", "column_points", "offerings", "penalty"),
+    "panoramas": ("sections", "copies", "bonus"),
+    "early_bird": ("tokens",),
+    "parameters": model.PARAMETERS,
+    "dock_cards": ("meals", "upgrades"),
+    "rock_cards": ("cards",),
+}
+_SINGLE: Final = (Station.DOCK, Station.FINISH)
+_STATIONS: Final = (*Station, *(f"{station}*" for station in Station if station not in _SINGLE))
+_IDENTICAL_NETS: Final = "one-of-each-identical"
+
+
+def load_edition(source: str | Path) -> Edition:
+    """The packaged edition of that id, or the one in the file at that path."""
+    packaged = {
+        file.name.removesuffix(".toml"): file
+        for file in resources.files(__package__).iterdir()
+        if file.name.endswith(".toml")
+    }
+    file: Traversable = Path(source)
+    name = str(source)
+    if isinstance(source, str) and source in packaged:
+        file, name = packaged[source], f"{source}.toml"
+    try:
+        with file.open("rb") as stream:
+            raw = stream.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        allowed = alternatives(name, sorted(packaged))
+        raise _refusal(name, f"no such file or packaged edition; {allowed}") from None
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        raise _refusal(name, f"cannot be read: {getattr(error, 'strerror', error)}") from None
+    if len(raw) > MAX_BYTES:
+        raise _refusal(name, f"too large; allowed: {MAX_BYTES // 1000} kB")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise _refusal(name, "not UTF-8 text") from None
+    return parse_edition(text, name)
+
+
+@cache
+def standard() -> Edition:
+    """The packaged standard edition."""
+    return load_edition("standard")
+
+
+def parse_edition(text: str, name: str = "<text>") -> Edition:
+    """The edition in a TOML text; the name stands for the file in errors."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > MAX_LINE:
+            raise _refusal(name, f"line {number} is too long; allowed: {MAX_LINE} characters")
+    try:
+        data = tomllib.loads(text)
+    except RecursionError:
+        raise _refusal(name, "nested too deeply") from None
+    except ValueError as error:  # TOMLDecodeError, or int() at its limit of digits
+        raise _refusal(name, f"not valid TOML: {error}") from None
+    return from_data(data, name)
+
+
+def from_data(data: dict[str, Any], name: str) -> Edition:
+    """The edition in parsed TOML."""
+    problems: list[Problem] = []
+    root = Node(data, "", problems)
+    edition = _read(root)
+    for table, check in _CHECKS.items():
+        if root[table].sound:
+            check(edition, root[table])
+    if root.sound and edition.id == "standard":
+        _check_components(edition, root)
+    if problems:
+        raise EditionError(name, problems)
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    digest = hashlib.sha256(canonical.encode()).hexdigest()
+    return dataclasses.replace(edition, canonical=canonical, digest=digest)
+
+
+def _refusal(name: str, message: str) -> EditionError:
+    return EditionError(name, [Problem("", message)])
+
+
+def _read(root: Node) -> Edition:
+    root.fields("id", "version", *_TABLES, "rulings")
+    for table, keys in _TABLES.items():
+        optional = ("copies", "counts") if table == "fish" else ()
+        root[table].fields("provenance", *keys, optional=optional)
+    crustaceans, boat, panoramas = root["crustaceans"], root["boat"], root["panoramas"]
+    boat["rows"].integer(model.ROWS)
+    boat["columns"].integer(model.COLUMNS)
+    panoramas["sections"].fields(*model.PANORAMAS)
+    dolphin, octopus, whale = (
+        panoramas["sections"][kind].integer(model.SECTIONS) for kind in model.PANORAMAS
+    )
+    rulings = root["rulings"]
+    rulings.fields("full_rack_bars_fishing", "neutral_counts_as_boat")
+    metrics = dict.fromkeys(model.METRICS, "a metric")  # as is every colour (R6.4)
+    colours = _names(root["fish"]["colours"], model.COLOURS, taken=metrics)
+    kinds = _names(root["fish"]["kinds"], model.KINDS, taken={})
+    fish = _fish(root["fish"], colours, kinds)
+    # Nets name fish and Rock cards colours: without those there is nothing to compare with.
+    nets = _nets(root["nets"]["pairs"], fish) if root["fish"].sound else ()
+    rocks = root["rock_cards"]["cards"].items(model.ROCK_CARDS) if root["fish"].sound else []
+    card_ids: dict[str, str] = {}
+    return Edition(
+        id=root["id"].name({}),
+        version=root["version"].integer(model.VERSION),
+        digest="",
+        canonical="",
+        provenance=FrozenDict(
+            {table: root[table]["provenance"].choice(model.PROVENANCES) for table in _TABLES}
+        ),
+        route=tuple(_stop(entry) for entry in root["route"]["stations"].items(model.ROUTE)),
+        colours=colours,
+        kinds=kinds,
+        fish=fish,
+        nets=nets,
+        crabs=crustaceans["crabs"].integer(model.CRABS),
+        shrimp=crustaceans["shrimp"].integer(model.SHRIMP),
+        crustacean_points=crustaceans["points_each"].integer(model.CRUSTACEAN_POINTS),
+        row_points=boat["row_points"].integers(model.ROWS, model.LINE_POINTS),
+        column_points=boat["column_points"].integers(model.COLUMNS, model.LINE_POINTS),
+        offerings=boat["offerings"].integer(model.OFFERINGS),
+        penalty=boat["penalty"].integers(Bounds(1, model.OFFERINGS.high + 1), model.PENALTY),
+        sections=(dolphin, octopus, whale),
+        panorama_copies=panoramas["copies"].integer(model.PANORAMA_COPIES),
+        bonus=panoramas["bonus"].integer(model.BONUS),
+        early_bird=root["early_bird"]["tokens"].integers(model.EARLY_BIRD, model.EARLY_BIRD_POINTS),
+        parameters=_parameters(root["parameters"]),
+        dock_cards=_dock_cards(root["dock_cards"], card_ids),
+        rock_cards=tuple(_rock_card(card, card_ids, (*model.METRICS, *colours)) for card in rocks),
+        full_rack_bars_fishing=rulings["full_rack_bars_fishing"].boolean(),
+        neutral_counts_as_boat=rulings["neutral_counts_as_boat"].boolean(),
+    )
+
+
+def _stop(entry: Node) -> Stop:
+    text = entry.choice(_STATIONS)
+    return Stop(Station(text.removesuffix("*")), double=text.endswith("*"))
+
+
+def _names(node: Node, length: Bounds, taken: dict[str, str]) -> tuple[str, ...]:
+    return tuple(item.name(taken) for item in node.items(length))
+
+
+def _fish(node: Node, colours: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[Fish, ...]:
+    if not node.sound:
+        return ()
+    copies, counts = node["copies"], node["counts"]
+    if copies.present == counts.present:
+        node.problem("must have exactly one of: copies, counts")
+    names = [f"{colour}-{kind}" for colour, kind in product(colours, kinds)]
+    if counts.present:
+        counts.fields(optional=names)
+        tokens = [counts[name].integer(model.FISH, default=0) for name in names]
+    else:
+        tokens = [copies.integer(model.FISH)] * len(names)
+    return tuple(
+        Fish(name, *divmod(index, len(kinds)), count)
+        for index, (name, count) in enumerate(zip(names, tokens, strict=True))
+    )
+
+
+def _nets(node: Node, fish: tuple[Fish, ...]) -> tuple[Net, ...]:
+    """One Net for each pair, in either order, spelled as first written."""
+    names = [each.name for each in fish]
+    counts: Counter[tuple[int, int]] = Counter()
+    if isinstance(node.value, str):
+        node.choice([_IDENTICAL_NETS])
+        counts.update((index, index) for index in range(len(fish)))
+    else:
+        for item in node.items(model.NETS):
+            pair = [names.index(each.choice(names)) for each in item.items(Bounds(2, 2))]
+            if len(pair) == 2:
+                first, second = pair
+                counts[(second, first) if (second, first) in counts else (first, second)] += 1
+    return tuple(
+        Net(f"{names[first]}+{names[second]}", (first, second), count)
+        for (first, second), count in counts.items()
+    )
+
+
+def _parameters(node: Node) -> FrozenDict[int]:
+    return FrozenDict(
+        {
+            name: node[name].integer(
+                Bounds(int(name in model.POSITIVE_PARAMETERS), model.MAX_PARAMETER)
+            )
+            for name in model.PARAMETERS
+        }
+    )
+
+
+def _dock_cards(node: Node, card_ids: dict[str, str]) -> tuple[DockCard, ...]:
+    anything_up_to_a_deck = Bounds(0, model.DOCK_CARDS.high)
+    meals = (_meal(card, card_ids) for card in node["meals"].items(anything_up_to_a_deck))
+    upgrades = (_upgrade(card, card_ids) for card in node["upgrades"].items(anything_up_to_a_deck))
+    return (*meals, *upgrades)
+
+
+def _meal(node: Node, card_ids: dict[str, str]) -> DockCard:
+    node.fields("id", "points", optional=["copies"])
+    return DockCard(
+        id=node["id"].name(card_ids),
+        points=node["points"].integer(model.CARD_POINTS),
+        station=None,
+        adds=FrozenDict({}),
+        copies=node["copies"].integer(model.COPIES, default=1),
+    )
+
+
+def _upgrade(node: Node, card_ids: dict[str, str]) -> DockCard:
+    node.fields("id", "station", "adds", optional=["copies"])
+    station = node["station"].choice(model.UPGRADE_STATIONS)
+    known = node["station"].present and node["station"].sound
+    prefix = f"{station}_" if known else ""
+    parameters = [name for name in model.PARAMETERS if name.startswith(prefix)]
+    adds = node["adds"]
+    adds.fields(optional=parameters)
+    if adds.value == {}:
+        adds.problem(f"must not be empty; allowed: {', '.join(parameters)}")
+    return DockCard(
+        id=node["id"].name(card_ids),
+        points=0,
+        station=station,
+        adds=FrozenDict(
+            {
+                name: adds[name].integer(model.UPGRADE_ADDS)
+                for name in parameters
+                if adds[name].present
+            }
+        ),
+        copies=node["copies"].integer(model.COPIES, default=1),
+    )
+
+
+def _rock_card(node: Node, card_ids: dict[str, str], metrics: tuple[str, ...]) -> RockCard:
+    limits = ("at_least", "at_most")
+    if node["conditions"].present:
+        node.fields("id", "points", "conditions", optional=["copies"])
+        conditions = node["conditions"].items(model.CONDITIONS)
+        for condition in conditions:
+            condition.fields("metric", optional=limits)
+    else:
+        node.fields("id", "points", "metric", optional=["copies", *limits])
+        conditions = [node]
+    return RockCard(
+        id=node["id"].name(card_ids),
+        conditions=tuple(_condition(condition, metrics) for condition in conditions),
+        points=node["points"].integer(model.CARD_POINTS),
+        copies=node["copies"].integer(model.COPIES, default=1),
+    )
+
+
+def _condition(node: Node, metrics: tuple[str, ...]) -> Condition:
+    least, most = (
+        node[limit].integer(model.CONDITION_VALUE) if node[limit].present else None
+        for limit in ("at_least", "at_most")
+    )
+    if node.sound and least is None and most is None:
+        node.problem("must have at least one of: at_least, at_most")
+    elif least is not None and most is not None and least > most:
+        node.problem(f"at_least {least} and at_most {most} can never both hold")
+    return Condition(node["metric"].choice(metrics), least, most)
+
+
+def _check_route(edition: Edition, node: Node) -> None:
+    stations = [stop.station for stop in edition.route]
+    entries = node["stations"]
+    if Station.FINISH in stations[:-1] or stations[-1] is not Station.FINISH:
+        entries.problem("must have 'finish' as its last entry and nowhere else")
+    docks = [index for index, station in enumerate(stations) if station is Station.DOCK]
+    if len(docks) != model.DOCKS:
+        entries.problem(f"must have exactly {model.DOCKS} docks, not {len(docks)}")
+        return
+    for leg, (before, after) in enumerate(pairwise([-1, *docks, len(stations) - 1]), start=1):
+        length = after - before - 1
+        if length not in model.LEG:
+            entries.problem(f"part {leg} must have {model.LEG} stations, not {length}")
+
+
+def _check_fish(edition: Edition, node: Node) -> None:
+    names = [fish.name for fish in edition.fish]
+    if len(names) > model.MAX_COMBINATIONS:
+        most = model.MAX_COMBINATIONS
+        node.problem(f"must have at most {most} colours times kinds, not {len(names)}")
+    if len(set(names)) < len(names):
+        node.problem("two pairs of colour and kind spell the same name")
+    for name in names:
+        if len(name) > model.MAX_NAME:
+            node.problem(f"{name!r} must have at most {model.MAX_NAME} characters")
+    _check_total(node, "tokens", sum(fish.count for fish in edition.fish), model.FISH)
+
+
+def _check_boat(edition: Edition, node: Node) -> None:
+    wanted, found = edition.offerings + 1, len(edition.penalty)
+    if found != wanted:
+        node["penalty"].problem(f"must have {wanted} entries, for 0 to all Offerings, not {found}")
+
+
+def _check_early_bird(edition: Edition, node: Node) -> None:
+    if list(edition.early_bird) != sorted(edition.early_bird, reverse=True):
+        node["tokens"].problem("must have the highest token first")
+
+
+def _check_parameters(edition: Edition, node: Node) -> None:
+    for name, base in edition.parameters.items():
+        added = sum(card.adds.get(name, 0) * card.copies for card in edition.dock_cards)
+        if base + added > model.MAX_UPGRADED_PARAMETER:
+            most = model.MAX_UPGRADED_PARAMETER
+            node[name].problem(f"must be at most {most} with all upgrades, not {base + added}")
+
+
+def _check_dock_cards(edition: Edition, node: Node) -> None:
+    _check_total(node, "cards", sum(card.copies for card in edition.dock_cards), model.DOCK_CARDS)
+
+
+def _check_rock_cards(edition: Edition, node: Node) -> None:
+    _check_total(node, "cards", sum(card.copies for card in edition.rock_cards), model.ROCK_CARDS)
+
+
+def _check_total(node: Node, things: str, total: int, bounds: Bounds) -> None:
+    if total not in bounds:
+        node.problem(f"must have {bounds} {things} in all, not {total}")
+
+
+def _check_components(edition: Edition, root: Node) -> None:
+    tables = {"crabs": "crustaceans", "shrimp": "crustaceans", "panorama_cards": "panoramas"}
+    counts = edition.counts()
+    for component, wanted in model.COMPONENTS.items():
+        if counts[component] != wanted:
+            root[tables.get(component, component)].problem(
+                f"the standard edition has {wanted} {component}, not {counts[component]}"
+            )
+
+
+_CHECKS: Final = {
+    "route": _check_route,
+    "fish": _check_fish,
+    "boat": _check_boat,
+    "early_bird": _check_early_bird,
+    "parameters": _check_parameters,
+    "dock_cards": _check_dock_cards,
+    "rock_cards": _check_rock_cards,
+}

@@ -1,0 +1,304 @@
+"""What an edition is made of, and the bounds within which one may differ from another."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from typing import Any, Final, TypeVar
+
+V = TypeVar("V")
+
+
+class FrozenDict(Mapping[str, V]):
+    """A read-only dict that, unlike MappingProxyType, can be hashed, copied and pickled."""
+
+    __slots__ = ("_items",)
+
+    def __init__(self, items: Mapping[str, V]) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, key: str) -> V:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    def __repr__(self) -> str:
+        return f"FrozenDict({self._items!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The integers from low to high, both included."""
+
+    low: int
+    high: int
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number <= self.high
+
+    def __str__(self) -> str:
+        return str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
+
+
+class Station(StrEnum):
+    ANGLING = auto()
+    NET = auto()
+    TRAP = auto()
+    WHIRLPOOL = auto()
+    DOLPHIN = auto()
+    OCTOPUS = auto()
+    WHALE = auto()
+    ROCK = auto()
+    DOCK = auto()
+    FINISH = auto()
+
+
+PANORAMAS: Final = (Station.DOLPHIN, Station.OCTOPUS, Station.WHALE)
+
+PARAMETERS: Final = (
+    "angling_reveals",
+    "angling_catches",
+    "angling_points",
+    "net_reveals",
+    "net_points",
+    "trap_draws",
+    "trap_crabs",
+    "trap_points",
+    "whirlpool_offerings",
+    "whirlpool_points",
+    "panorama_points",
+    "rock_draws",
+    "rock_points",
+)
+
+UPGRADE_STATIONS: Final = ("angling", "net", "trap", "whirlpool", "panorama", "rock")
+"""A parameter's name starts with its station's; `panorama` stands for all three kinds (R7.7)."""
+
+METRICS: Final = (
+    "lines",
+    "rows",
+    "columns",
+    "fish",
+    "nets",
+    "crabs",
+    "shrimp",
+    "crustaceans",
+    "offerings_left",
+    "dolphin",
+    "octopus",
+    "whale",
+    "sections",
+    "panoramas_started",
+    "meals",
+    "upgrades",
+    "rocks",
+)
+"""What a Rock card may count (R6.4); the edition's colours come on top."""
+
+PROVENANCES: Final = ("rulebook", "inferred", "reconstructed", "transcribed", "house")
+
+# The bounds of an edition. Compiled code keeps routes, decks and tokens in arrays of fixed size and
+# their figures in signed bytes; points are small enough for any score to fit 16 bits.
+
+VERSION: Final = Bounds(1, 9999)
+MAX_NAME: Final = 40
+
+# Docks part the route in four (R7.1). Its entries count the Docks and the Finish Port, not the
+# Starting Port.
+DOCKS: Final = 3
+LEG: Final = Bounds(1, 24)
+ROUTE: Final = Bounds(8, 80)
+
+COLOURS: Final = Bounds(1, 4)
+KINDS: Final = Bounds(1, 8)
+MAX_COMBINATIONS: Final = 16
+FISH: Final = Bounds(0, 96)
+NETS: Final = Bounds(0, 24)
+CRABS: Final = Bounds(0, 60)
+SHRIMP: Final = Bounds(0, 60)
+CRUSTACEAN_POINTS: Final = Bounds(0, 9)
+
+# The rack's shape is fixed in code: cells and placements are numbered by it.
+ROWS: Final = Bounds(3, 3)
+COLUMNS: Final = Bounds(4, 4)
+LINE_POINTS: Final = Bounds(0, 30)
+OFFERINGS: Final = Bounds(0, 8)
+PENALTY: Final = Bounds(0, 60)
+
+# A copy of each section for each of five players: panorama cards never run out (R1.4).
+SECTIONS: Final = Bounds(1, 8)
+PANORAMA_COPIES: Final = Bounds(5, 20)
+BONUS: Final = Bounds(0, 20)
+
+# A token for each of five boats.
+EARLY_BIRD: Final = Bounds(5, 6)
+EARLY_BIRD_POINTS: Final = Bounds(0, 30)
+
+# With none of these a station could not do its one thing.
+POSITIVE_PARAMETERS: Final = frozenset(
+    {"angling_catches", "net_reveals", "trap_draws", "trap_crabs", "rock_draws"}
+)
+MAX_PARAMETER: Final = 60
+UPGRADE_ADDS: Final = Bounds(1, 20)
+MAX_UPGRADED_PARAMETER: Final = 100
+
+# Three drafts of five boats take 5 + 5 + 6 Dock cards (R7.3). Decks count copies.
+DOCK_CARDS: Final = Bounds(16, 32)
+ROCK_CARDS: Final = Bounds(0, 32)
+COPIES: Final = Bounds(1, 32)
+CARD_POINTS: Final = Bounds(0, 20)
+CONDITIONS: Final = Bounds(1, 4)
+CONDITION_VALUE: Final = Bounds(0, 60)
+
+COMPONENTS: Final = FrozenDict(
+    {
+        "fish": 48,
+        "nets": 12,
+        "crabs": 20,
+        "shrimp": 30,
+        "dock_cards": 20,
+        "rock_cards": 20,
+        "panorama_cards": 60,
+        "early_bird": 5,
+    }
+)
+"""The counts printed for the standard edition (R1.4, R1.6), in the words of Edition.counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A place on the route; a double one has a second slot, off the route (R2.3)."""
+
+    station: Station
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """All tokens of one colour and kind, both given as indices; there may be none."""
+
+    name: str
+    colour: int
+    kind: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """All tokens that show the same two fish, given as indices."""
+
+    name: str
+    fish: tuple[int, int]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DockCard:
+    """A meal has points and no station, an upgrade a station and what it adds there."""
+
+    id: str
+    points: int
+    station: str | None
+    adds: Mapping[str, int]
+    copies: int
+
+    @property
+    def is_meal(self) -> bool:
+        return self.station is None
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A metric and the least or most it may be; at least one of the two is set."""
+
+    metric: str
+    at_least: int | None
+    at_most: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RockCard:
+    """Fulfilled when all its conditions are."""
+
+    id: str
+    conditions: tuple[Condition, ...]
+    points: int
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A checked edition. Two with one digest are equal, whatever their files' layout."""
+
+    id: str
+    version: int
+    digest: str
+    """SHA-256 of `canonical`, in hex."""
+    canonical: str
+    """The file's data as JSON with sorted keys and no whitespace."""
+    provenance: Mapping[str, str]
+    """Where the figures of each table come from."""
+
+    route: tuple[Stop, ...]
+    """Clockwise; route[0] is position 1, the last is the Finish Port."""
+
+    colours: tuple[str, ...]
+    kinds: tuple[str, ...]
+    fish: tuple[Fish, ...]
+    """Every colour with every kind, colour by colour."""
+    nets: tuple[Net, ...]
+    crabs: int
+    shrimp: int
+    crustacean_points: int
+
+    row_points: tuple[int, ...]
+    column_points: tuple[int, ...]
+    offerings: int
+    penalty: tuple[int, ...]
+    """By Offerings left."""
+
+    sections: tuple[int, int, int]
+    """In the order of PANORAMAS."""
+    panorama_copies: int
+    bonus: int
+    early_bird: tuple[int, ...]
+    """Highest first."""
+
+    parameters: Mapping[str, int]
+    """In the order of PARAMETERS."""
+    dock_cards: tuple[DockCard, ...]
+    """Meals, then upgrades."""
+    rock_cards: tuple[RockCard, ...]
+
+    full_rack_bars_fishing: bool
+    neutral_counts_as_boat: bool
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The file's data, in a copy of the caller's own."""
+        data: dict[str, Any] = json.loads(self.canonical)
+        return data
+
+    def counts(self) -> dict[str, int]:
+        """The pieces in the box, cards with their copies; stations include Docks and Finish."""
+        return {
+            "fish": sum(fish.count for fish in self.fish),
+            "nets": sum(net.count for net in self.nets),
+            "crabs": self.crabs,
+            "shrimp": self.shrimp,
+            "dock_cards": sum(card.copies for card in self.dock_cards),
+            "rock_cards": sum(card.copies for card in self.rock_cards),
+            "panorama_cards": self.panorama_copies * sum(self.sections),
+            "early_bird": len(self.early_bird),
+            "stations": len(self.route),
+        }

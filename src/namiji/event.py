@@ -1,0 +1,381 @@
+"""Events: all that happens in a game, in order, as typed values.
+
+The vocabulary is closed: `to_dict` gives the JSON object of each. Some fields are secret; an event
+knows which seats may see them, and `to_dict(seat)` leaves them out for the others.
+"""
+
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from namiji.core import layout
+
+Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
+Panorama: TypeAlias = Literal["dolphin", "octopus", "whale"]
+Crustacean: TypeAlias = Literal["crab", "shrimp"]
+Net: TypeAlias = tuple[str, str]
+Reason: TypeAlias = Literal[
+    "row",
+    "column",
+    "crustaceans",
+    "section",
+    "bonus",
+    "meal",
+    "upgrade",
+    "early_bird",
+    "rock",
+    "penalty",
+]
+
+EVERYONE = layout.EVERYONE
+SPECTATOR = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Event:
+    type: ClassVar[str]
+    secret: ClassVar[tuple[str, ...]] = ()
+
+    knowers: int = field(default=EVERYONE, repr=False, compare=False)
+    """The seats that may see the secret fields, as bits."""
+
+    def is_open_to(self, seat: int) -> bool:
+        return not self.secret or bool(self.knowers >> seat & 1)
+
+    def to_dict(self, seat: int | None = None) -> dict[str, Any]:
+        """The event as a JSON object: everything, or what one seat (0: a spectator) may see."""
+        hidden = () if seat is None or self.is_open_to(seat) else self.secret
+        names = (f.name for f in fields(self) if f.name != "knowers" and f.name not in hidden)
+        return {"type": self.type, **{name: _plain(getattr(self, name)) for name in names}}
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Started(_Event):
+    """The table is set (R1)."""
+
+    type: ClassVar[str] = "started"
+
+    players: int
+    direction: Direction
+    order: tuple[int, ...]
+    face_up: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sailed(_Event):
+    """A boat sails to a position; slot 1 is the one off the route (R2)."""
+
+    type: ClassVar[str] = "sailed"
+
+    seat: int
+    by: int
+    to: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Docked(_Event):
+    """A boat takes a slot of a Dock; 1 is closest to the route (R7.2)."""
+
+    type: ClassVar[str] = "docked"
+
+    seat: int
+    by: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FishFlipped(_Event):
+    """A face-down fish of the School is turned up (R3.1)."""
+
+    type: ClassVar[str] = "fish_flipped"
+
+    fish: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FishTaken(_Event):
+    """A fish is taken (R3.1)."""
+
+    type: ClassVar[str] = "fish_taken"
+
+    seat: int
+    fish: str
+    face: Literal["up", "down"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FishKept(_Event):
+    """A fish is placed in the rack (R3.4)."""
+
+    type: ClassVar[str] = "fish_kept"
+
+    seat: int
+    fish: str
+    cell: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FishReleased(_Event):
+    """A fish goes back, face up (R3.1)."""
+
+    type: ClassVar[str] = "fish_released"
+
+    seat: int
+    fish: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CatchDeclined(_Event):
+    """A further catch is not wanted (R7.7)."""
+
+    type: ClassVar[str] = "catch_declined"
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NetsRevealed(_Event):
+    """Nets are turned up (R3.2)."""
+
+    type: ClassVar[str] = "nets_revealed"
+
+    seat: int
+    nets: tuple[Net, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NetKept(_Event):
+    """A net is placed: `cells[i]` holds `net[i]` (R3.2)."""
+
+    type: ClassVar[str] = "net_kept"
+
+    seat: int
+    net: Net
+    cells: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NetReleased(_Event):
+    """A net goes under its deck (R3.2)."""
+
+    type: ClassVar[str] = "net_released"
+
+    seat: int
+    net: Net
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrustaceanDrawn(_Event):
+    """A token comes out of the bag (R4.1)."""
+
+    type: ClassVar[str] = "crustacean_drawn"
+
+    seat: int
+    token: Crustacean
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HaulKept(_Event):
+    """A haul goes into the trap (R4.3)."""
+
+    type: ClassVar[str] = "haul_kept"
+
+    seat: int
+    crabs: int
+    shrimp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HaulLost(_Event):
+    """A haul goes back into the bag (R4.2)."""
+
+    type: ClassVar[str] = "haul_lost"
+
+    seat: int
+    crabs: int
+    shrimp: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferingFloated(_Event):
+    """An Offering leaves the boat (R5.1)."""
+
+    type: ClassVar[str] = "offering_floated"
+
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionTaken(_Event):
+    """The next section of a panorama (R5.2)."""
+
+    type: ClassVar[str] = "section_taken"
+
+    seat: int
+    panorama: Panorama
+    section: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BonusTaken(_Event):
+    """The first to complete a panorama (R5.3)."""
+
+    type: ClassVar[str] = "bonus_taken"
+
+    seat: int
+    panorama: Panorama
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RocksDrawn(_Event):
+    """Rock cards are looked at (R6.1)."""
+
+    type: ClassVar[str] = "rocks_drawn"
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RockKept(_Event):
+    """A Rock card is kept (R6.1)."""
+
+    type: ClassVar[str] = "rock_kept"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RockReturned(_Event):
+    """A Rock card goes under its deck (R6.1)."""
+
+    type: ClassVar[str] = "rock_returned"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DockHand(_Event):
+    """Dock cards are looked at (R7.3)."""
+
+    type: ClassVar[str] = "dock_hand"
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DockCardKept(_Event):
+    """A Dock card is taken, face up (R7.3)."""
+
+    type: ClassVar[str] = "dock_card_kept"
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DockCardDiscarded(_Event):
+    """The neutral boat's turn in the draft (R9.3)."""
+
+    type: ClassVar[str] = "dock_card_discarded"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DockCardReturned(_Event):
+    """The draft's last card goes under the deck (R7.3)."""
+
+    type: ClassVar[str] = "dock_card_returned"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrived(_Event):
+    """A boat comes to the Finish Port (R8.1)."""
+
+    type: ClassVar[str] = "arrived"
+
+    seat: int
+    rank: int
+    early_bird: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scored(_Event):
+    """A seat's score changes."""
+
+    type: ClassVar[str] = "scored"
+
+    seat: int
+    points: int
+    reason: Reason
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RockRevealed(_Event):
+    """A Rock card is shown at the end (R6.3)."""
+
+    type: ClassVar[str] = "rock_revealed"
+
+    seat: int
+    card: str
+    fulfilled: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended(_Event):
+    """The game is over (R8.3)."""
+
+    type: ClassVar[str] = "ended"
+
+    scores: dict[int, int]
+    winners: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    Started
+    | Sailed
+    | Docked
+    | FishFlipped
+    | FishTaken
+    | FishKept
+    | FishReleased
+    | CatchDeclined
+    | NetsRevealed
+    | NetKept
+    | NetReleased
+    | CrustaceanDrawn
+    | HaulKept
+    | HaulLost
+    | OfferingFloated
+    | SectionTaken
+    | BonusTaken
+    | RocksDrawn
+    | RockKept
+    | RockReturned
+    | DockHand
+    | DockCardKept
+    | DockCardDiscarded
+    | DockCardReturned
+    | Arrived
+    | Scored
+    | RockRevealed
+    | Ended
+)
