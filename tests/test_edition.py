@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import namiji.edition
+from namiji.core import layout
 from namiji.edition import Edition, EditionError, load_edition, parse_edition, standard
 from namiji.edition.load import MAX_BYTES, MAX_LINE, from_data
 from namiji.edition.model import (
@@ -469,3 +470,7 @@ def test_junk_loads_or_is_refused(mutations: dict[tuple[str | int, ...], Any]) -
 @given(st.text())
 def test_any_text_is_refused(text: str) -> None:
     assert refusal(text).startswith("mine.toml: ")
+
+
+def test_the_core_numbers_the_same_stations() -> None:
+    assert list(Station) == layout.STATIONS

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from namiji.error import NamijiError
 
-_SHAPE = re.compile(r"[A-Za-z0-9_.:-]{1,128}")
+_SHAPE = re.compile(r"(?!-$)[A-Za-z0-9_.:-]{1,128}")  # '-' alone says in a record: no seed
 
 
 def new_seed() -> str:
@@ -27,7 +27,8 @@ def check_seed(seed: int | str) -> str:
     text = str(seed)
     if not _SHAPE.fullmatch(text):
         raise NamijiError(
-            "bad-seed", "a seed is 1 to 128 letters, digits and the signs - _ . : without spaces"
+            "bad-seed",
+            "a seed is 1 to 128 letters, digits and the signs - _ . : no spaces, not '-' alone",
         )
     return text
 

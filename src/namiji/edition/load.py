@@ -141,7 +141,9 @@ def _read(root: Node) -> Edition:
     # Nets name fish and Rock cards colours: without those there is nothing to compare with.
     nets = _nets(root["nets"]["pairs"], fish) if root["fish"].sound else ()
     rocks = root["rock_cards"]["cards"].items(model.ROCK_CARDS) if root["fish"].sound else []
-    card_ids: dict[str, str] = {}
+    # Cards share their names with no token: records write outcomes of chance by name alone.
+    card_ids = {"crab": "a crustacean", "shrimp": "a crustacean"}
+    card_ids |= {each.name: "a fish" for each in fish}
     return Edition(
         id=root["id"].name({}),
         version=root["version"].integer(model.VERSION),
@@ -326,6 +328,8 @@ def _check_fish(edition: Edition, node: Node) -> None:
         node.problem(f"must have at most {most} colours times kinds, not {len(names)}")
     if len(set(names)) < len(names):
         node.problem("two pairs of colour and kind spell the same name")
+    if "face-down" in names:
+        node.problem("'face-down' says how a fish lies and can be no fish's name")
     for name in names:
         if len(name) > model.MAX_NAME:
             node.problem(f"{name!r} must have at most {model.MAX_NAME} characters")

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Any, Final, TypeVar
 
+from namiji.core import layout
+
 V = TypeVar("V")
 
 
@@ -62,44 +64,12 @@ class Station(StrEnum):
 
 PANORAMAS: Final = (Station.DOLPHIN, Station.OCTOPUS, Station.WHALE)
 
-PARAMETERS: Final = (
-    "angling_reveals",
-    "angling_catches",
-    "angling_points",
-    "net_reveals",
-    "net_points",
-    "trap_draws",
-    "trap_crabs",
-    "trap_points",
-    "whirlpool_offerings",
-    "whirlpool_points",
-    "panorama_points",
-    "rock_draws",
-    "rock_points",
-)
+PARAMETERS: Final = tuple(layout.PARAMETERS)
 
 UPGRADE_STATIONS: Final = ("angling", "net", "trap", "whirlpool", "panorama", "rock")
 """A parameter's name starts with its station's; `panorama` stands for all three kinds (R7.7)."""
 
-METRICS: Final = (
-    "lines",
-    "rows",
-    "columns",
-    "fish",
-    "nets",
-    "crabs",
-    "shrimp",
-    "crustaceans",
-    "offerings_left",
-    "dolphin",
-    "octopus",
-    "whale",
-    "sections",
-    "panoramas_started",
-    "meals",
-    "upgrades",
-    "rocks",
-)
+METRICS: Final = tuple(layout.METRICS)
 """What a Rock card may count (R6.4); the edition's colours come on top."""
 
 PROVENANCES: Final = ("rulebook", "inferred", "reconstructed", "transcribed", "house")
@@ -112,24 +82,24 @@ MAX_NAME: Final = 40
 
 # Docks part the route in four (R7.1). Its entries count the Docks and the Finish Port, not the
 # Starting Port.
-DOCKS: Final = 3
+DOCKS: Final = layout.LEGS - 1
 LEG: Final = Bounds(1, 24)
-ROUTE: Final = Bounds(8, 80)
+ROUTE: Final = Bounds(8, layout.MAX_POSITION)
 
-COLOURS: Final = Bounds(1, 4)
+COLOURS: Final = Bounds(1, layout.MAX_COLOURS)
 KINDS: Final = Bounds(1, 8)
-MAX_COMBINATIONS: Final = 16
+MAX_COMBINATIONS: Final = layout.MAX_FISH
 FISH: Final = Bounds(0, 96)
-NETS: Final = Bounds(0, 24)
+NETS: Final = Bounds(0, layout.MAX_NETS)
 CRABS: Final = Bounds(0, 60)
 SHRIMP: Final = Bounds(0, 60)
 CRUSTACEAN_POINTS: Final = Bounds(0, 9)
 
 # The rack's shape is fixed in code: cells and placements are numbered by it.
-ROWS: Final = Bounds(3, 3)
-COLUMNS: Final = Bounds(4, 4)
+ROWS: Final = Bounds(layout.ROWS, layout.ROWS)
+COLUMNS: Final = Bounds(layout.COLUMNS, layout.COLUMNS)
 LINE_POINTS: Final = Bounds(0, 30)
-OFFERINGS: Final = Bounds(0, 8)
+OFFERINGS: Final = Bounds(0, layout.MAX_OFFERINGS)
 PENALTY: Final = Bounds(0, 60)
 
 # A copy of each section for each of five players: panorama cards never run out (R1.4).
@@ -138,7 +108,7 @@ PANORAMA_COPIES: Final = Bounds(5, 20)
 BONUS: Final = Bounds(0, 20)
 
 # A token for each of five boats.
-EARLY_BIRD: Final = Bounds(5, 6)
+EARLY_BIRD: Final = Bounds(5, layout.MAX_EARLY_BIRD)
 EARLY_BIRD_POINTS: Final = Bounds(0, 30)
 
 # With none of these a station could not do its one thing.
@@ -150,11 +120,11 @@ UPGRADE_ADDS: Final = Bounds(1, 20)
 MAX_UPGRADED_PARAMETER: Final = 100
 
 # Three drafts of five boats take 5 + 5 + 6 Dock cards (R7.3). Decks count copies.
-DOCK_CARDS: Final = Bounds(16, 32)
-ROCK_CARDS: Final = Bounds(0, 32)
+DOCK_CARDS: Final = Bounds(16, layout.MAX_DOCK)
+ROCK_CARDS: Final = Bounds(0, layout.MAX_ROCKS)
 COPIES: Final = Bounds(1, 32)
 CARD_POINTS: Final = Bounds(0, 20)
-CONDITIONS: Final = Bounds(1, 4)
+CONDITIONS: Final = Bounds(1, layout.MAX_CONDITIONS)
 CONDITION_VALUE: Final = Bounds(0, 60)
 
 COMPONENTS: Final = FrozenDict(

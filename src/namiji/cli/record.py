@@ -1,0 +1,200 @@
+"""`namiji record`: look at game records, check them, and turn them into JSON."""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
+    from namiji.edition import Edition
+    from namiji.event import Event
+    from namiji.game import Game
+    from namiji.record import Line, Record, Verdict
+
+app = typer.Typer(
+    name="record",
+    help="Look at game records (.namiji files), check them, export them.",
+    no_args_is_help=True,
+)
+
+FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A .namiji file.")]
+EditionOption = Annotated[
+    str | None,
+    typer.Option(
+        "--edition",
+        metavar="FILE",
+        help="The edition file that the game was played with, if it is not a packaged one.",
+    ),
+]
+
+
+@app.command()
+def show(file: FileArgument, edition: EditionOption = None) -> None:
+    """Show a game: who played, what was decided, what chance brought.
+
+    Example: namiji record show docs/example.namiji
+    """
+    from rich.console import Console
+    from rich.text import Text
+
+    from namiji.error import RecordError
+    from namiji.record.proof import begin, check_result, follow
+
+    record = _load(file, edition)
+    console = Console(highlight=False, markup=False, emoji=False)
+    for label, value in _header(record):
+        console.print(Text.assemble((f"{label:<12}", "bold"), value), soft_wrap=True)
+    heading = f"{'#':>4}  seat  {'decision':<32}{'points':>8}  chance"
+    console.print(f"\n{heading}", style="bold", soft_wrap=True)
+    try:
+        game = begin(record)
+        for number, line in enumerate(record.lines, 1):
+            events = follow(game, line)
+            words = f"{number:>4}  {line.seat:>4}  {_decision(game, line, events):<32}"
+            drawn = " ".join(map(str, line.outcomes))
+            console.print(
+                f"{words}{_points(line.seat, events):>8}  {drawn}".rstrip(), soft_wrap=True
+            )
+        check_result(record, game)
+    except RecordError as error:
+        _fail(file, error)
+
+
+@app.command()
+def verify(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="The .namiji files.")],
+    edition: EditionOption = None,
+) -> None:
+    """Check games: every decision legal, every outcome possible and, with a seed, dealt by it.
+
+    Exits with 0 if all records hold, with 1 and the first line at fault of each if not.
+
+    Example: namiji record verify *.namiji
+    """
+    from namiji.error import RecordError
+    from namiji.record import load_record
+    from namiji.record import verify as check
+
+    played_with = _load_edition(edition)
+    status = 0
+    for file in files:
+        try:
+            verdict = check(load_record(file, played_with))
+        except RecordError as error:
+            typer.echo(f"{_shown(file)}: {error}", err=True)
+            status = 1
+        else:
+            typer.echo(f"{_shown(file)}: {_verdict(verdict)}")
+    raise typer.Exit(status)
+
+
+@app.command()
+def export(
+    file: FileArgument,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="Write here instead of printing.")
+    ] = None,
+    indent: Annotated[
+        int, typer.Option("--indent", min=0, max=8, help="Spaces a level; 0 for a single line.")
+    ] = 0,
+    edition: EditionOption = None,
+) -> None:
+    """Export a game as JSON: its header and every event, nothing hidden.
+
+    Example: namiji record export docs/example.namiji --indent 2 --out game.json
+    """
+    from namiji.error import RecordError
+    from namiji.record import export as export_record
+
+    try:
+        text = json.dumps(export_record(_load(file, edition)), indent=indent or None)
+    except RecordError as error:
+        _fail(file, error)
+    if out is None:
+        typer.echo(text)
+        return
+    try:
+        Path(out).write_text(f"{text}\n", encoding="utf-8")
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        _fail(out, f"cannot be written: {getattr(error, 'strerror', None) or error}")
+
+
+def _load(file: str, edition: str | None) -> "Record":
+    from namiji.error import RecordError
+    from namiji.record import load_record
+
+    try:
+        return load_record(file, _load_edition(edition))
+    except RecordError as error:
+        _fail(file, error)
+
+
+def _load_edition(source: str | None) -> "Edition | None":
+    from namiji.edition import EditionError, load_edition
+
+    try:
+        return None if source is None else load_edition(source)
+    except EditionError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+
+
+def _fail(file: str, reason: object) -> NoReturn:
+    typer.echo(f"{_shown(file)}: {reason}", err=True)
+    raise typer.Exit(1)
+
+
+def _shown(file: str) -> str:
+    """A file's name as it can be printed: not every name is valid text."""
+    return os.fsencode(file).decode(errors="replace")
+
+
+def _header(record: "Record") -> Iterable[tuple[str, str]]:
+    edition = record.edition
+    yield "Edition", f"{edition.id} {edition.version} ({edition.digest[:12]})"
+    yield "Players", f"{record.players}, {record.direction}"
+    yield "Line-up", " ".join(str(boat or "neutral") for boat in record.order)
+    yield "First fish", record.face_up or "none"
+    yield "Commitment", record.commitment or "none"
+    yield "Seed", record.seed or "not given"
+    yield "Result", "not given" if record.result is None else str(record.result)
+    yield "Decisions", str(len(record.lines))
+
+
+def _decision(game: "Game", line: "Line", events: "Iterable[Event]") -> str:
+    """A decision as it is written, and where it leads or whose boat it moves."""
+    from namiji.event import Docked, Sailed
+
+    first = next(iter(events), None)  # turning to one of several nets is no event
+    words = str(line.action)
+    if isinstance(first, Sailed):
+        words += f" {game.view(0).station(first.to)}"
+    neutral = isinstance(first, Sailed | Docked) and first.seat == 0
+    return f"{words} (neutral)" if neutral else words
+
+
+def _points(seat: int, events: "Iterable[Event]") -> str:
+    """What the decision scored; other seats than the one that took it are named."""
+    from namiji.event import Scored
+
+    total: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, Scored):
+            total[event.seat] += event.points
+    scored = {each: points for each, points in sorted(total.items()) if points}
+    if scored.keys() <= {seat}:
+        return "".join(f"{points:+}" for points in scored.values())
+    return ", ".join(f"{each}: {points:+}" for each, points in scored.items())
+
+
+def _verdict(verdict: "Verdict") -> str:
+    scores = " ".join(map(str, verdict.scores.values()))
+    winners = " and ".join(map(str, verdict.winners))
+    result = f"{verdict.decisions} decisions, scores {scores}"
+    result += f", won by seat {winners}" if winners else ""
+    proof = ("proven by its seed",) if verdict.proven else ()
+    return "; ".join((result, *proof, *verdict.notes))

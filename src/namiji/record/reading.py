@@ -1,0 +1,270 @@
+"""From text to a Record. Case, white space, comments and the order of the header do not matter."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from namiji.action import actions_of
+from namiji.edition import Edition, load_edition
+from namiji.edition.model import FrozenDict
+from namiji.error import NamijiError, RecordError
+from namiji.event import Direction
+from namiji.outcome import outcomes_of
+from namiji.record.model import FORMAT, RULES_VERSION, Line, Record, Result
+from namiji.seed import check_seed
+
+MAX_BYTES: Final = 1_000_000
+MAX_LINES: Final = 50_000
+
+_KEYS: Final = (
+    *("format", "edition", "rules", "players", "direction", "order", "face-up"),
+    *("commitment", "seed", "result"),
+)
+_KEY: Final = re.compile(r"[a-z-]{1,40}")
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
+_DECIDER: Final = re.compile(r"(?:(\d{1,6}) ?\.? ?)?seat ?(\d{1,2})", re.ASCII)
+_EDITION: Final = re.compile(r"([a-z0-9-]{1,40}) (\d{1,4})(?: sha256:([0-9a-f]{64}))?", re.ASCII)
+_COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
+_RESULT: Final = re.compile(r"(-?\d{1,5}(?: -?\d{1,5})*) ?; ?winners?((?: \d)+)", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A piece of the file and the line it stands in; runs of white space have become one space."""
+
+    text: str
+    at: int
+
+    @property
+    def lower(self) -> str:
+        return self.text.lower()
+
+    def refuse(self, code: str, message: str) -> RecordError:
+        return RecordError(code, message, self.at)
+
+    def quote(self) -> str:
+        return f"'{self.text}'" if len(self.text) <= 60 else f"'{self.text[:60]}...'"
+
+
+def load_record(path: str | Path, edition: Edition | None = None) -> Record:
+    """The record in a file."""
+    try:
+        with Path(path).open("rb") as stream:
+            raw = stream.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise RecordError("unreadable", "there is no such file") from None
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        reason = getattr(error, "strerror", None) or error
+        raise RecordError("unreadable", f"cannot be read: {reason}") from None
+    if len(raw) > MAX_BYTES:
+        raise _too_large()
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise RecordError("not-text", "not UTF-8 text", line) from None
+    return read_record(text, edition)
+
+
+def read_record(text: str, edition: Edition | None = None) -> Record:
+    """The record that a text spells.
+
+    A packaged edition is found by its id, any other has to be passed; either way it must be the one
+    that the record names.
+    """
+    lines = list(_content(text))
+    _check_format(lines)
+    header, decisions = _split(lines)
+    missing = [key for key in _KEYS[:7] if key not in header and key != "rules"]
+    if missing:
+        raise RecordError("missing-header", f"the header has no '{missing[0]}' line")
+    edition = _edition(header["edition"], edition)
+    players = _players(header["players"])
+    return Record(
+        edition=edition,
+        rules=_rules(header.get("rules")),
+        players=players,
+        direction=_direction(header["direction"]),
+        order=_order(header["order"], players),
+        face_up=_face_up(header["face-up"], edition),
+        commitment=_commitment(header.get("commitment")),
+        seed=_seed(header.get("seed")),
+        result=_result(header.get("result"), players),
+        lines=tuple(
+            _line(number, *decision, edition) for number, decision in enumerate(decisions, 1)
+        ),
+        at=FrozenDict({key: value.at for key, value in header.items()}),
+    )
+
+
+def _content(text: str) -> Iterable[_Text]:
+    """The lines that say something, without comments."""
+    if len(text) > MAX_BYTES:
+        raise _too_large()
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if text.count("\n") > MAX_LINES:
+        raise RecordError("too-many-lines", f"longer than {MAX_LINES} lines")
+    for at, line in enumerate(text.split("\n"), 1):
+        if _CONTROL.search(line):
+            raise RecordError("not-text", "a control character, which text never has", at)
+        words = line.partition("#")[0].split()
+        if words:
+            yield _Text(" ".join(words), at)
+
+
+def _too_large() -> RecordError:
+    return RecordError("too-large", f"larger than {MAX_BYTES // 1_000_000} MB")
+
+
+def _check_format(lines: list[_Text]) -> None:
+    """Before anything else, so that other files and later formats are called what they are."""
+    for line in lines:
+        key, _, value = line.lower.partition(":")
+        if key.strip() == "format":
+            if value.strip() != FORMAT:
+                raise line.refuse(
+                    "unknown-format", f"the format is not '{FORMAT}', the one known here"
+                )
+            return
+    raise RecordError("not-a-record", f"not a game record: it has no line 'format: {FORMAT}'")
+
+
+_Decision: TypeAlias = tuple[re.Match[str], _Text]  # who, and what
+
+
+def _split(lines: list[_Text]) -> tuple[dict[str, _Text], list[_Decision]]:
+    """The values of the header by key, and the decisions."""
+    header: dict[str, _Text] = {}
+    decisions: list[_Decision] = []
+    for line in lines:
+        key, colon, value = (part.strip() for part in line.text.partition(":"))
+        key = key.lower()
+        decider = _DECIDER.fullmatch(key)
+        if not colon or not (decider or _KEY.fullmatch(key)):
+            example = "a line is 'key: value' or '12. seat 3: sail 14'"
+            raise line.refuse("bad-line", f"{line.quote()} is no line of a record: {example}")
+        if decider:
+            decisions.append((decider, _Text(value, line.at)))
+        elif key not in _KEYS:
+            known = ", ".join(_KEYS)
+            raise line.refuse("unknown-header", f"unknown key '{key}'; the keys are {known}")
+        elif decisions:
+            raise line.refuse("late-header", f"'{key}' has to stand above the first decision")
+        elif key in header:
+            first = header[key].at
+            raise line.refuse("repeated-header", f"'{key}' was already given in line {first}")
+        else:
+            header[key] = _Text(value, line.at)
+    return header, decisions
+
+
+def _edition(value: _Text, given: Edition | None) -> Edition:
+    match = _EDITION.fullmatch(value.lower)
+    if not match:
+        raise value.refuse("bad-edition", "an edition is its id, version and 'sha256:' with 64 hex")
+    name, version, digest = match[1], int(match[2]), match[3]
+    if given is None:
+        if not resources.files("namiji.edition").joinpath(f"{name}.toml").is_file():
+            message = f"edition '{name}' is not packaged: pass its file (--edition FILE)"
+            raise value.refuse("unknown-edition", message)
+        given = load_edition(name)
+    # Without a digest, as when written by hand, the name has to do.
+    if (name, version) != (given.id, given.version) or (digest or given.digest) != given.digest:
+        played = f"{name} {version}" + (f" ({digest[:12]})" if digest else "")
+        here = f"{given.id} {given.version} ({given.digest[:12]})"
+        raise value.refuse(
+            "other-edition",
+            f"played with edition {played}, not with the one here, {here}: "
+            "pass the very file that it was played with (--edition FILE)",
+        )
+    return given
+
+
+def _rules(value: _Text | None) -> int:
+    if value is None:
+        return 1
+    if value.text != str(RULES_VERSION):
+        message = f"played under rules {value.quote()}; those known here are {RULES_VERSION}"
+        raise value.refuse("unknown-rules", message)
+    return RULES_VERSION
+
+
+def _players(value: _Text) -> int:
+    if value.text not in ("2", "3", "4", "5"):
+        raise value.refuse("bad-players", f"2 to 5 can play, not {value.quote()}")
+    return int(value.text)
+
+
+def _direction(value: _Text) -> Direction:
+    match value.lower:
+        case "clockwise":
+            return "clockwise"
+        case "counterclockwise":
+            return "counterclockwise"
+        case _:
+            message = f"the direction is clockwise or counterclockwise, not {value.quote()}"
+            raise value.refuse("bad-direction", message)
+
+
+def _order(value: _Text, players: int) -> tuple[int, ...]:
+    boats = [str(boat) for boat in range(0 if players == 2 else 1, players + 1)]
+    words = value.text.split(" ")
+    if sorted(words) != boats:
+        message = f"the order names each of the boats {' '.join(boats)} once, not {value.quote()}"
+        raise value.refuse("bad-order", message)
+    return tuple(map(int, words))
+
+
+def _face_up(value: _Text, edition: Edition) -> str | None:
+    if value.text == "-":
+        return None
+    if value.lower not in {fish.name for fish in edition.fish}:
+        raise value.refuse("bad-face-up", f"this edition has no fish {value.quote()}")
+    return value.lower
+
+
+def _commitment(value: _Text | None) -> str | None:
+    if value is None or value.text == "-":
+        return None
+    if not _COMMITMENT.fullmatch(value.lower):
+        raise value.refuse("bad-commitment", "a commitment is 64 hexadecimal digits")
+    return value.lower
+
+
+def _seed(value: _Text | None) -> str | None:
+    if value is None or value.text == "-":
+        return None
+    try:
+        return check_seed(value.text)
+    except NamijiError as error:
+        raise value.refuse(error.code, str(error)) from None
+
+
+def _result(value: _Text | None, players: int) -> Result | None:
+    if value is None:
+        return None
+    if value.lower == "unfinished":
+        return Result()
+    match = _RESULT.fullmatch(value.lower)
+    if not match or match[1].count(" ") + 1 != players:
+        message = f"a result is 'unfinished' or {players} scores and the winners: '9 12; winners 2'"
+        raise value.refuse("bad-result", message)
+    scores, winners = (map(int, group.split()) for group in match.groups())
+    return Result(tuple(scores), tuple(sorted(winners)))
+
+
+def _line(number: int, decider: re.Match[str], value: _Text, edition: Edition) -> Line:
+    given, seat = decider.groups()
+    if given and int(given) != number:
+        message = f"decision {number} bears the number {int(given)}: are lines missing or moved?"
+        raise value.refuse("wrong-number", message)
+    words, _, drawn = value.lower.partition(">")
+    try:
+        action = actions_of(edition).parse(words.strip())
+        outcomes = tuple(map(outcomes_of(edition).parse, drawn.split()))
+    except NamijiError as error:
+        raise value.refuse(error.code, str(error)) from None
+    return Line(int(seat), action, outcomes, value.at)

@@ -1,0 +1,42 @@
+"""A game as one JSON object: its header and all that happened, everything shown."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from namiji.event import Event
+from namiji.game import Game
+from namiji.record.model import FORMAT, Record, Result, record_of, result_of
+from namiji.record.proof import replay
+
+
+def export(record: Record) -> dict[str, Any]:
+    """The object of a record, which is replayed and has to hold."""
+    game = replay(record)
+    return _object(record, result_of(game), game.events)
+
+
+def export_game(game: Game, *, reveal_seed: bool | None = None) -> dict[str, Any]:
+    """The same object of a game at hand; see `record_of` for the seed."""
+    return _object(record_of(game, reveal_seed=reveal_seed), result_of(game), game.events)
+
+
+def _object(record: Record, result: Result, events: Sequence[Event]) -> dict[str, Any]:
+    edition = record.edition
+    header = {
+        "format": FORMAT,
+        "edition": {"id": edition.id, "version": edition.version, "sha256": edition.digest},
+        "rules": record.rules,
+        "players": record.players,
+        "direction": record.direction,
+        "order": list(record.order),
+        "face_up": [record.face_up] if record.face_up else [],
+        "seed": record.seed,
+        "commitment": record.commitment,
+        "result": {
+            "scores": dict(enumerate(result.scores, 1)),
+            "winners": list(result.winners),
+        }
+        if result
+        else None,
+    }
+    return {"header": header, "events": [event.to_dict() for event in events]}
