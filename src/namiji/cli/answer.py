@@ -1,0 +1,81 @@
+"""What a player typed: one of the options, a command, or something unclear."""
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from namiji.action import Action, actions_of
+from namiji.edition import Edition
+from namiji.error import IllegalAction
+from namiji.words import COMMANDS
+from namiji.words.plain import join
+
+_SHOWN = 4  # meanings of an ambiguous answer that are read out
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word that is no move: `help`, `save game.namiji`."""
+
+    name: str
+    argument: str = ""
+
+
+class Unclear(Exception):
+    """An answer that cannot be understood; its text says so to the player."""
+
+
+def understand(text: str, legal: Sequence[Action], edition: Edition) -> Action | Command:
+    """The meaning of an answer that is not empty.
+
+    It may be an action that is not legal now: the rules know best why not.
+    """
+    words = " ".join(text.lower().split())
+    if words.isdecimal():
+        return _numbered(int(words), legal)
+    first, _, rest = text.strip().partition(" ")
+    if first.lower() in COMMANDS:
+        return Command(first.lower(), rest.strip())
+    spelled: dict[str, Action | Command] = {str(action): action for action in legal}
+    if words in spelled:
+        return spelled[words]
+    meanings = spelled | {name: Command(name) for name in COMMANDS}
+    found = [full for full in meanings if _begins(full, words)]
+    found = found or [full for full in spelled if _begins(full.partition(" ")[2], words)]
+    if len(found) == 1:
+        return meanings[found[0]]
+    try:
+        return actions_of(edition).parse(text)
+    except IllegalAction:
+        raise Unclear(_doubt(words, found, [*meanings])) from None
+
+
+def _numbered(number: int, legal: Sequence[Action]) -> Action:
+    if 1 <= number <= len(legal):
+        return legal[number - 1]
+    message = f"Choose a number from 1 to {len(legal)}."
+    course = f"sail {number}"
+    if course in map(str, legal):
+        message += f" For position {number}, type {course}."
+    raise Unclear(message)
+
+
+def _begins(full: str, start: str) -> bool:
+    """Whether a text begins with another, numbers whole: `sail 1` does not begin `sail 14`."""
+    full, start = _plain(full), _plain(start)
+    rest = full[len(start) :]
+    return full.startswith(start) and not (start[-1:].isdigit() and rest[:1].isdigit())
+
+
+def _plain(text: str) -> str:
+    """Names are spoken without their hyphens, and may be typed so."""
+    return text.replace("-", " ").replace("+", " ")
+
+
+def _doubt(words: str, found: list[str], known: list[str]) -> str:
+    if found:
+        shown = found[:_SHOWN] + (["more"] if len(found) > _SHOWN else [])
+        return f"'{words}' can mean {join(shown, 'or')}."
+    near = difflib.get_close_matches(words, known, 1)
+    hint = f" Did you mean '{near[0]}'?" if near else " Type a number, or help."
+    return f"'{words}' is none of the options.{hint}"

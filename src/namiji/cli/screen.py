@@ -1,0 +1,59 @@
+"""Lines out and lines in: plain text that a voice can read, a touch of style on a terminal."""
+
+import importlib
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+
+from rich.console import Console
+
+_LONGEST = 1000  # characters of an answer that are looked at
+
+
+class Screen:
+    """A terminal, or the pipe that stands for one."""
+
+    def __init__(self) -> None:
+        self._console = Console(
+            highlight=False,
+            markup=False,
+            emoji=False,
+            # Without a colour system Rich leaves out all style, bold included.
+            color_system=None if os.environ.get("NO_COLOR") else "auto",
+        )
+        self._is_terminal = self._console.is_terminal and sys.stdin.isatty()
+        if self._is_terminal:
+            with suppress(ImportError):  # where there is one, it lets answers be edited
+                importlib.import_module("readline")
+        if hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(errors="replace")
+
+    def say(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._print(line)
+
+    def stress(self, line: str) -> None:
+        self._print(line, style="bold")
+
+    def _print(self, line: str, style: str | None = None) -> None:
+        # A terminal breaks lines between words; what goes into a pipe stays whole.
+        self._console.print(line, style=style, soft_wrap=not self._console.is_terminal)
+
+    def read(self) -> str | None:
+        """One answer; None when there is no more input."""
+        try:
+            text = input("> ") if self._is_terminal else self._read_piped()
+        except EOFError:
+            return None
+        shown = "".join(c if c.isprintable() else " " for c in text[:_LONGEST]).strip()
+        if not self._is_terminal:
+            self._print(f"> {shown}".rstrip())
+        return shown
+
+    def _read_piped(self) -> str:
+        """A line of a script. It is printed again, so that the output can be read by itself."""
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line
