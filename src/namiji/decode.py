@@ -67,6 +67,9 @@ class Events(Sequence[Event]):
     def __getitem__(self, index: int | slice) -> Event | list[Event]:
         return self._decoded()[index]
 
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._decoded())
+
     def __len__(self) -> int:
         return len(self._decoded())
 

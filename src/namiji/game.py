@@ -43,6 +43,15 @@ class _Past:
     rows: int
 
 
+def check_table(players: int, direction: Direction) -> None:
+    """Raise an error if no game can be played like that."""
+    if players not in (2, 3, 4, 5):
+        raise NamijiError("bad-players", f"2 to 5 can play, not {players!r}")
+    if direction not in layout.DIRECTIONS:
+        allowed = " or ".join(layout.DIRECTIONS)
+        raise NamijiError("bad-direction", f"the direction is {allowed}, not {direction!r}")
+
+
 class Game:
     """A game in progress or finished, made by `Game.new`. No two share anything that changes."""
 
@@ -67,11 +76,7 @@ class Game:
         a game with outcomes but without a seed has no generator at all, and each `play` must be
         given its own.
         """
-        if players not in (2, 3, 4, 5):
-            raise NamijiError("bad-players", f"2 to 5 can play, not {players!r}")
-        if direction not in layout.DIRECTIONS:
-            allowed = " or ".join(layout.DIRECTIONS)
-            raise NamijiError("bad-direction", f"the direction is {allowed}, not {direction!r}")
+        check_table(players, direction)
         game = cls._blank(edition or standard())
         if seed is not None or outcomes is None:
             game._seed = check_seed(new_seed() if seed is None else seed)
@@ -99,6 +104,7 @@ class Game:
         game._setup = []
         game._past = []
         game._rows = []
+        game._decisions = []
         return game
 
     _tables: Any  # one TABLES record
@@ -113,6 +119,7 @@ class Game:
     _setup: list[list[int]]
     _past: list[_Past]
     _rows: list[list[int]]  # every event as the trace wrote it
+    _decisions: list[Decision]  # the past by name, as far as somebody asked for it
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"{len(self._past)} decisions"
@@ -160,7 +167,7 @@ class Game:
         offset = index - int(self._origin[0])
         if offset < 0 or not int(self._mask[0]) >> offset & 1:
             raise why_not(self._tables[0], self._array[0], self._actions[index])
-        seat, before = self.decider, self._array.tobytes()
+        seat, before = self.decider, self.to_bytes()
         self._tape.hand_in(outcomes, self._is_strict(outcomes))
         play(self._tables, self._array, index, self._tape.traces)
         try:
@@ -180,12 +187,13 @@ class Game:
         last = self._past.pop()
         self._restore(last.state)
         del self._rows[last.rows :]
+        del self._decisions[len(self._past) :]
         return self._actions[last.action]
 
     def copy(self) -> Self:
         """A game that goes its own way from here on."""
         other = self._blank(self.edition)
-        other._array[:] = self._array
+        other._restore(self.to_bytes())
         other._seed = self._seed
         other._setup = self._setup
         other._past = self._past.copy()
@@ -207,7 +215,7 @@ class Game:
         """
         game = self._blank(self.edition)
         game._seed = check_seed(seed)
-        game._array[:] = self.view(seat).resample(key_of(game._seed))
+        game._restore(self.view(seat).resample(key_of(game._seed)).tobytes())
         return game
 
     @property
@@ -231,11 +239,12 @@ class Game:
         return tuple(s for s, total in scores.items() if self.is_over and total == best)
 
     @property
-    def decisions(self) -> list[Decision]:
-        return [
-            Decision(past.seat, self._actions[past.action], self._named(past.outcomes))
-            for past in self._past
-        ]
+    def decisions(self) -> Sequence[Decision]:
+        """What has been decided, and what each decision brought."""
+        for past in self._past[len(self._decisions) :]:
+            action = self._actions[past.action]
+            self._decisions.append(Decision(past.seat, action, self._named(past.outcomes)))
+        return tuple(self._decisions)
 
     @property
     def setup_outcomes(self) -> tuple[Outcome, ...]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from namiji.action import CELLS, Action, actions_of, legal_actions
 from namiji.core import layout
 from namiji.core.api import look, resample
-from namiji.core.layout import State, new_states
+from namiji.core.layout import State, copy_states, new_states
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.event import Direction, Panorama
@@ -92,7 +92,7 @@ class SeatView:
 
         It is an array of one STATE record, for compiled code.
         """
-        worlds = self._array.copy()
+        worlds = copy_states(self._array)
         resample(worlds, self.seat, key)
         return worlds
 

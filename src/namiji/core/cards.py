@@ -43,15 +43,11 @@ def put(s: State, place: int, zone: int) -> None:
 
 
 @rule
-def size_under(s: State, deck: int) -> int:
-    """How many cards lie under a deck."""
+def rocks_under(s: State) -> int:
+    """How many cards lie under the Rock deck."""
     size = 0
-    if deck == DOCK_DECK:
-        for place in range(DOCK_PLACES_AT, PLACES):
-            size += s.zone[place] == UNDER
-    else:
-        for place in range(DOCK_PLACES_AT):
-            size += s.zone[place] == UNDER
+    for place in range(DOCK_PLACES_AT):
+        size += s.zone[place] == UNDER
     return size
 
 

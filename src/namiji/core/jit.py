@@ -15,6 +15,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core.registry import CPUDispatcher
 
 # Constants, int8 and int16 alike become one type: rules that are handed it are compiled only once.
 wide = cast("Callable[[Any], int]", np.int64)
@@ -79,10 +80,23 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
     return compiled
 
 
+class _Rule(CPUDispatcher):
+    """A compiled function that Python cannot call; without a wrapper it would crash."""
+
+    def __call__(self, *_arguments: Any, **_named: Any) -> None:
+        raise TypeError(f"{self.py_func.__name__} is called by rules; from Python, use core.api")
+
+
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """A rule that only rules call: compiled as a part of the entries that reach it."""
-    without_wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    compiled: Callable[P, R] = _njit(**_OPTIONS, **without_wrappers)(function)
+    """A rule that only rules call: compiled as a part of the entries that reach it.
+
+    It has no wrapper for Python, which saves a third of the compiling.
+    """
+    if _config.DISABLE_JIT:
+        return function
+    dispatcher = _njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
+    dispatcher.__class__ = _Rule
+    compiled: Callable[P, R] = dispatcher
     return compiled
 
 
