@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint format bench coverage soak lock clean
+.PHONY: help setup play test quick lint format bench soak golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,19 @@ format: $(READY) ## Put the code into shape
 
 bench: $(READY) ## Measure speed
 	$(BIN)/namiji bench
+
+SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
+soak: $(READY) ## Judge 16,000 simulated games by the oracle (some minutes)
+	mkdir -p $(SOAK)
+	for bots in random filler; do for players in 2 3 4 5; do \
+		file=$(SOAK)/$$bots-$$players.jsonl; \
+		$(BIN)/namiji simulate --players $$players --games 2000 --seed soak --bots $$bots \
+			--direction both --events $$file && $(BIN)/python tests/judge.py $$file || exit 1; \
+	done; done
+	rm -r $(SOAK)
+
+golden: $(READY) ## Write the golden games anew, to be read as a difference
+	$(BIN)/python tests/golden.py
 
 lock: $(READY) ## Pin the versions that are installed now
 	@{ echo "# The versions that are tested together; written by \`make lock\`."; \

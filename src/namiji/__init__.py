@@ -1,12 +1,16 @@
 """Namiji, a board game for two to five, made real as software."""
 
-from namiji.action import Action
-from namiji.edition import Edition, EditionError, load_edition
-from namiji.error import IllegalAction, ImpossibleOutcome, NamijiError, RecordError
-from namiji.event import Event
-from namiji.game import Decision, Game
-from namiji.outcome import Outcome
-from namiji.view import SeatView
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from namiji.action import Action
+    from namiji.edition import Edition, EditionError, load_edition
+    from namiji.error import IllegalAction, ImpossibleOutcome, NamijiError, RecordError
+    from namiji.event import Event
+    from namiji.game import Decision, Game
+    from namiji.outcome import Outcome
+    from namiji.view import SeatView
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,3 +29,26 @@ __all__ = [
     "__version__",
     "load_edition",
 ]
+
+_HOMES = {
+    "namiji.action": ("Action",),
+    "namiji.edition": ("Edition", "EditionError", "load_edition"),
+    "namiji.error": ("IllegalAction", "ImpossibleOutcome", "NamijiError", "RecordError"),
+    "namiji.event": ("Event",),
+    "namiji.game": ("Decision", "Game"),
+    "namiji.outcome": ("Outcome",),
+    "namiji.view": ("SeatView",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+if not TYPE_CHECKING:  # a type checker would take any name for granted
+
+    def __getattr__(name: str) -> Any:
+        """Names come when they are asked for: `namiji --help` does without NumPy and Numba."""
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
+        return value
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

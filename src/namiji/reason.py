@@ -71,8 +71,7 @@ def _why_not_sail(t: Tables, s: State, to: int) -> IllegalAction:
     if to <= here:
         return IllegalAction("backwards", f"position {to} is not ahead: boats never go back (R2.2)")
     if to > port:
-        name = "Finish Port" if leg == layout.LEGS - 1 else "Dock"
-        return IllegalAction("past-dock", f"you must stop at the {name}, position {port} (R2.2)")
+        return IllegalAction("past-dock", f"you must stop at the Dock, position {port} (R2.2)")
     station = int(t.station[direction, to])
     name = layout.STATIONS[station]
     fishing = {layout.ANGLING: "Angling", layout.NET: "Net Casting"}.get(station)
@@ -105,9 +104,10 @@ def _why_not_cells(s: State, cells: tuple[str, ...]) -> IllegalAction:
     for cell in cells:
         if rack[CELLS.index(cell)] != layout.NONE:
             return IllegalAction("cell-taken", f"cell {cell} is taken (R3.4)")
-    if (rack == layout.NONE).all():
+    is_empty = bool((rack == layout.NONE).all())
+    if is_empty and "a1" not in cells:
         return IllegalAction("first-at-a1", "the first token must cover the cell a1 (R3.4)")
-    if len(cells) == 2 and _touches(rack, cells):
+    if len(cells) == 2 and (is_empty or _touches(rack, cells)):
         return IllegalAction(
             "same-fish", f"both fish are the same: say 'place {cells[1]} {cells[0]}' (R3.2)"
         )

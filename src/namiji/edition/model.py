@@ -250,6 +250,9 @@ class Edition:
     full_rack_bars_fishing: bool
     neutral_counts_as_boat: bool
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edition) and self.digest == other.digest
+
     def __hash__(self) -> int:
         return hash(self.digest)
 

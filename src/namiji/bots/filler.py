@@ -1,0 +1,156 @@
+"""The bot that fills up: it takes a game into its corners, for tests that need them.
+
+It is no good player. It stops wherever it can take something, fills its rack line by line, keeps
+all it catches, floats its Offerings and collects upgrades; now and then it does anything.
+"""
+
+import random
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+from namiji.action import CELLS, Action, ChooseNet, Draw, Pick, Place, PlaceNet, Sail, Stop, Take
+from namiji.core import layout
+from namiji.edition import Edition
+from namiji.edition.tables import build_tables
+from namiji.view import SeatView
+
+WHIM = 0.1
+"""How often it does anything."""
+
+# How many stops it sails past to come to a station that has something for it. Appetites for fish
+# differ from bot to bot: there are not enough stations for all racks to get full.
+_FISHING, _OFFERING, _PANORAMA = (2, 7, 20), 3, 2
+
+# The lines of a rack as cells, rows first, and the row and column of each cell.
+_ROWS = [range(row * 4, row * 4 + 4) for row in range(3)]
+_COLUMNS = [range(column, 12, 4) for column in range(4)]
+_LINES = [*_ROWS, *_COLUMNS]
+_LINES_OF = [(cell // 4, 3 + cell % 4) for cell in range(12)]
+_BESIDE = [
+    [other for pair in layout.domino_cells() if cell in pair for other in pair if other != cell]
+    for cell in range(12)
+]
+_CELL = {name: cell for cell, name in enumerate(CELLS)}
+_FULL = (1 << 12) - 1
+
+
+class _Chart:
+    """What the bot has to know of an edition, ready for quick use."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.stations: list[list[int]] = build_tables(edition)["station"][0].tolist()
+        # A fish as two bits, its colour and its kind: fish whose bits have one in common match.
+        self.fish = [1 << fish.colour | 1 << 8 + fish.kind for fish in edition.fish]
+        self.traits = {fish.name: self.fish[i] for i, fish in enumerate(edition.fish)}
+        self.nets = [(self.fish[net.fish[0]], self.fish[net.fish[1]]) for net in edition.nets]
+        self.net_traits = {net.name: self.nets[i] for i, net in enumerate(edition.nets)}
+        self.line_points = (*edition.row_points, *edition.column_points)
+        self.card_values: dict[Action, int] = {
+            Pick(card.id): 1 + 2 * ("angling_catches" in card.adds)
+            for card in edition.dock_cards
+            if not card.is_meal
+        }
+
+
+@lru_cache(maxsize=64)
+def _chart_of(edition: Edition) -> _Chart:
+    return _Chart(edition)
+
+
+class FillerBot:
+    """Fills its rack, its panoramas and its boat with upgrades."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = random.Random(seed)
+        self._appetite = self._random.choice(_FISHING)
+
+    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
+        if self._random.random() < WHIM or view.boat_in_action != view.seat:
+            return self._random.choice(legal)
+        chart = _chart_of(view.edition)
+        match view.phase:
+            case "sail":
+                return self._sail(view, legal, chart)
+            case "take" | "place" | "net" | "place_net":
+                return _Rack(view, chart).fill(legal)
+            case "haul":
+                return self._haul(view)
+            case "draft":
+                return max(legal, key=lambda pick: chart.card_values.get(pick, 0))
+            case _:
+                return self._random.choice(legal)
+
+    def _sail(self, view: SeatView, legal: Sequence[Action], chart: _Chart) -> Action:
+        state, seat = view.state, view.seat
+        wish = [0] * len(layout.STATIONS)
+        if state["filled"][seat] != _FULL:
+            wish[layout.ANGLING] = wish[layout.NET] = self._appetite
+        if state["offerings"][seat]:
+            wish[layout.WHIRLPOOL] = _OFFERING
+        for kind, sections in enumerate(state["sections"][seat].tolist()):
+            wish[layout.DOLPHIN + kind] = _PANORAMA + sections
+        stations = chart.stations[state["direction"]]
+        courses = [action for action in legal if isinstance(action, Sail)]
+        return max(courses, key=lambda sail: wish[stations[sail.to]] - sail.to)
+
+    def _haul(self, view: SeatView) -> Action:
+        """Draw while nothing can be lost, then try its luck."""
+        state, seat = view.state, view.seat
+        safe = state["haul"][layout.CRAB] + 1 < state["param"][seat, layout.TRAP_CRABS]
+        return Draw() if safe or self._random.random() < 0.5 else Stop()
+
+
+class _Rack:
+    """The bot's rack: what a fish would be worth on each of its cells."""
+
+    def __init__(self, view: SeatView, chart: _Chart) -> None:
+        self._view, self._chart = view, chart
+        self._cells: list[int] = view.state["rack"][view.seat].tolist()
+        self._common = []  # the bits that all fish of a line share
+        self._worth = []  # of one more fish that shares them: grows with every fish there
+        for line, points in zip(_LINES, chart.line_points, strict=True):
+            common, held = -1, 1
+            for cell in line:
+                fish = self._cells[cell]
+                if fish >= 0:
+                    common &= chart.fish[fish]
+                    held += 1
+            self._common.append(common)
+            self._worth.append(points * held * held)
+
+    def fill(self, legal: Sequence[Action]) -> Action:
+        """Take what fits best, and keep it where it fits best."""
+        return max(legal, key=self._value)
+
+    def _value(self, action: Action) -> float:
+        match action:
+            case Take(fish):
+                return self._best(self._chart.traits[fish]) if fish else 0
+            case Place(cell):
+                token = self._chart.fish[self._view.state["token"]]
+                return self._gain(_CELL[cell], token)
+            case ChooseNet(net):
+                return sum(map(self._best, self._chart.net_traits[net]))
+            case PlaceNet((first, second)):
+                one, other = self._chart.nets[self._view.state["token"]]
+                return self._gain(_CELL[first], one) + self._gain(_CELL[second], other)
+            case _:
+                return -1e9  # declining and releasing fill nothing
+
+    def _gain(self, cell: int, traits: int) -> int:
+        row, column = _LINES_OF[cell]
+        across, down = self._worth[row], self._worth[column]
+        return (across if self._common[row] & traits else -across) + (
+            down if self._common[column] & traits else -down
+        )
+
+    def _best(self, traits: int) -> int:
+        """The most that a fish would gain on an open cell."""
+        return max(self._gain(cell, traits) for cell in self._open)
+
+    @cached_property
+    def _open(self) -> list[int]:
+        """Cells where a fish may lie (R3.4)."""
+        filled = {cell for cell in range(12) if self._cells[cell] >= 0}
+        beside = {cell for other in filled for cell in _BESIDE[other]}
+        return list(beside - filled) or [0]

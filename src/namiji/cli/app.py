@@ -1,0 +1,65 @@
+"""`namiji`: all commands.
+
+Command modules import what they run inside their functions: help answers at once, without Numba.
+"""
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from namiji import __version__
+from namiji.cli import bench, edition, play, record, simulate
+from namiji.error import NamijiError
+
+
+class _Commands(TyperGroup):
+    """Turns the errors that callers may expect into words."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except ValueError as error:
+            from namiji.edition import EditionError
+
+            if not isinstance(error, NamijiError | EditionError):
+                raise
+            for line in str(error).splitlines():
+                typer.echo(f"error: {line}", err=True)
+            raise typer.Exit(1) from None
+
+
+app = typer.Typer(
+    name="namiji",
+    cls=_Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    epilog="Start with [bold]namiji play[/]. Each command explains itself: namiji simulate --help",
+)
+app.command(name="play")(play.play)
+app.command(name="simulate")(simulate.simulate)
+app.command(name="bench")(bench.bench)
+app.add_typer(record.app, name="record")
+app.add_typer(edition.app, name="edition")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"namiji {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def namiji(
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """The board game Namiji: play it, simulate it, look into it."""
+
+
+def main() -> None:
+    app()
