@@ -13,7 +13,9 @@ from namiji.event import Direction
 from namiji.game import check_table
 from namiji.seed import check_seed, key_of
 
-_SLICE = 256  # games that a thread plays at a time: short enough for all to finish together
+# Games that a thread plays at a time: enough to forget what a call costs, and so few that all
+# threads finish together.
+_MOST_A_SLICE, _SLICES_A_THREAD = 1024, 16
 
 
 def play_batch(
@@ -45,13 +47,14 @@ def play_states(
     tables, key = build_tables(edition), key_of(check_seed(seed))
     course = layout.DIRECTIONS.index(direction)
     threads = threads or available_cores()
+    size = max(1, min(_MOST_A_SLICE, len(states) // (_SLICES_A_THREAD * threads)))
 
     def play_slice(first: int) -> int:
         # Compiled rules let go of Python's global lock: slices really run side by side.
-        part = states[first : first + _SLICE]
+        part = states[first : first + size]
         return int(play_games(tables, part, players, course, key, first))
 
-    starts = range(0, len(states), _SLICE)
+    starts = range(0, len(states), size)
     if threads == 1:
         return sum(map(play_slice, starts))
     with ThreadPoolExecutor(threads) as pool:

@@ -29,7 +29,7 @@ RUNS = 7
 """How often each figure is measured."""
 COLD_STARTS, WARM_STARTS = 3, 5
 
-_BATCH = 4096
+_BATCH = 16384
 _FIRST_MOVE = "import namiji; game = namiji.Game.new(4, 1); game.play(game.legal()[0])"
 
 
