@@ -42,13 +42,15 @@ bench: $(READY) ## Measure speed
 	$(BIN)/namiji bench
 
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
-soak: $(READY) ## Judge 16,000 simulated games by the oracle (some minutes)
+soak: $(READY) ## Judge 32,000 simulated games by the oracle (some minutes)
 	mkdir -p $(SOAK)
-	for bots in random filler; do for players in 2 3 4 5; do \
-		file=$(SOAK)/$$bots-$$players.jsonl; \
+	for edition in standard examples/scarce.toml; do for bots in random filler; do \
+	for players in 2 3 4 5; do \
+		file=$(SOAK)/$$(basename $$edition .toml)-$$bots-$$players.jsonl; \
 		$(BIN)/namiji simulate --players $$players --games 2000 --seed soak --bots $$bots \
-			--direction both --events $$file && $(BIN)/python tests/judge.py $$file || exit 1; \
-	done; done
+			--direction both --edition $$edition --events $$file \
+		&& $(BIN)/python tests/judge.py $$file --edition $$edition || exit 1; \
+	done; done; done
 	rm -r $(SOAK)
 
 golden: $(READY) ## Write the golden games anew, to be read as a difference

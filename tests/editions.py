@@ -1,9 +1,10 @@
 """Editions for tests: the standard one with changes, and random ones with odd parameters."""
 
 import random
+from pathlib import Path
 from typing import Any
 
-from namiji.edition import Edition, standard
+from namiji.edition import Edition, load_edition, standard
 from namiji.edition.load import from_data
 from namiji.edition.model import METRICS, PARAMETERS, POSITIVE_PARAMETERS
 
@@ -25,13 +26,7 @@ def changed(name: str = "changed", **tables: dict[str, Any]) -> Edition:
 
 def scarce() -> Edition:
     """Little of everything: School, nets, bag and Rock deck run empty."""
-    return changed(
-        "scarce",
-        fish={"copies": 1},
-        nets={"pairs": [["blue-bream", "orange-bream"], ["green-puffer", "green-puffer"]]},
-        crustaceans={"crabs": 3, "shrimp": 5},
-        rock_cards={"cards": standard().data["rock_cards"]["cards"][:5]},
-    )
+    return load_edition(Path(__file__).parent.parent / "examples" / "scarce.toml")
 
 
 def odd(seed: int) -> Edition:

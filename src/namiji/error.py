@@ -8,6 +8,16 @@ class NamijiError(ValueError):
         super().__init__(message)
         self.code = code
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), str(self), dict(vars(self)))
+
+
+def _again(kind: type[NamijiError], message: str, attributes: dict[str, object]) -> NamijiError:
+    """An error unpickled, as it comes back from a worker process."""
+    error = kind.__new__(kind, message)
+    vars(error).update(attributes)
+    return error
+
 
 class IllegalAction(NamijiError):
     """An action that the rules do not allow now."""

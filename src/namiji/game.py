@@ -56,6 +56,19 @@ class Game:
     """A game in progress or finished, made by `Game.new`. No two share anything that changes."""
 
     edition: Edition
+    _tables: Any  # one TABLES record
+    _actions: Actions
+    _array: Any  # one STATE record, and views of the fields that Python looks at most
+    _mask: NDArray[np.int64]
+    _origin: NDArray[np.int16]
+    _phase: NDArray[np.int8]
+    _decider: NDArray[np.int8]
+    _tape: Tape
+    _seed: str | None
+    _setup: list[list[int]]
+    _past: list[_Past]
+    _rows: list[list[int]]  # every event as the trace wrote it
+    _decisions: list[Decision]  # the past by name, as far as somebody asked for it
 
     def __init__(self) -> None:
         raise TypeError("use Game.new(...) to start a game")
@@ -106,20 +119,6 @@ class Game:
         game._rows = []
         game._decisions = []
         return game
-
-    _tables: Any  # one TABLES record
-    _actions: Actions
-    _array: Any  # one STATE record, and views of the fields that Python looks at most
-    _mask: NDArray[np.int64]
-    _origin: NDArray[np.int16]
-    _phase: NDArray[np.int8]
-    _decider: NDArray[np.int8]
-    _tape: Tape
-    _seed: str | None
-    _setup: list[list[int]]
-    _past: list[_Past]
-    _rows: list[list[int]]  # every event as the trace wrote it
-    _decisions: list[Decision]  # the past by name, as far as somebody asked for it
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"{len(self._past)} decisions"

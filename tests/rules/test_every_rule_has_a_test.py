@@ -24,8 +24,8 @@ TESTED = {file.name: named_rules(file.read_text("utf-8")) for file in HERE.glob(
 @pytest.mark.parametrize("rule", RULES)
 def test_every_rule_has_a_test(rule: str) -> None:
     chapter = rule.split(".")[0]
-    (file,) = HERE.glob(f"test_{chapter}_*.py")
-    assert rule in TESTED[file.name]
+    files = [name for name in TESTED if name.startswith(f"test_{chapter}_")]
+    assert any(rule in TESTED[name] for name in files)
 
 
 @pytest.mark.parametrize("name", TESTED)

@@ -19,11 +19,7 @@ class _Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except ValueError as error:
-            from namiji.edition import EditionError
-
-            if not isinstance(error, NamijiError | EditionError):
-                raise
+        except NamijiError as error:
             for line in str(error).splitlines():
                 typer.echo(f"error: {line}", err=True)
             raise typer.Exit(1) from None

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from namiji.cli.names import shown
 from namiji.error import NamijiError
 from namiji.game import Game
 from namiji.record import write_record
@@ -44,8 +45,3 @@ class Keeper:
 
 def _refusal(path: Path, error: OSError) -> NamijiError:
     return NamijiError("cannot-write", f"{shown(path)} cannot be written: {error.strerror}")
-
-
-def shown(path: Path) -> str:
-    """A file's name as it can be printed: not every name is valid text."""
-    return os.fsencode(path).decode(errors="replace")

@@ -1,13 +1,14 @@
 """`namiji record`: look at game records, check them, and turn them into JSON."""
 
 import json
-import os
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
+
+from namiji.cli.names import shown
 
 if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
     from namiji.edition import Edition
@@ -85,10 +86,10 @@ def verify(
         try:
             verdict = check(load_record(file, played_with))
         except RecordError as error:
-            typer.echo(f"{_shown(file)}: {error}", err=True)
+            typer.echo(f"{shown(file)}: {error}", err=True)
             status = 1
         else:
-            typer.echo(f"{_shown(file)}: {_verdict(verdict)}")
+            typer.echo(f"{shown(file)}: {_verdict(verdict)}")
     raise typer.Exit(status)
 
 
@@ -144,13 +145,8 @@ def _load_edition(source: str | None) -> "Edition | None":
 
 
 def _fail(file: str, reason: object) -> NoReturn:
-    typer.echo(f"{_shown(file)}: {reason}", err=True)
+    typer.echo(f"{shown(file)}: {reason}", err=True)
     raise typer.Exit(1)
-
-
-def _shown(file: str) -> str:
-    """A file's name as it can be printed: not every name is valid text."""
-    return os.fsencode(file).decode(errors="replace")
 
 
 def _header(record: "Record") -> Iterable[tuple[str, str]]:

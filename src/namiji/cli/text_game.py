@@ -10,7 +10,8 @@ from namiji import words
 from namiji.action import Action
 from namiji.bots.protocol import Bot
 from namiji.cli.answer import Command, Unclear, understand
-from namiji.cli.keeper import Keeper, shown
+from namiji.cli.keeper import Keeper
+from namiji.cli.names import shown
 from namiji.cli.screen import Screen
 from namiji.error import NamijiError
 from namiji.event import DockHand, Event, RocksDrawn

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from namiji.edition.model import MAX_NAME, Bounds
+from namiji.error import NamijiError
 
 T = TypeVar("T")
 
@@ -39,16 +40,13 @@ class Problem:
         return f"{self.key}: {self.message}" if self.key else self.message
 
 
-class EditionError(ValueError):
+class EditionError(NamijiError):
     """An edition file that cannot be used, with every problem found in it."""
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.name = name
         self.problems = tuple(problems)
-        super().__init__(name, self.problems)
-
-    def __str__(self) -> str:
-        return "\n".join(f"{self.name}: {problem}" for problem in self.problems)
+        super().__init__("bad-edition", "\n".join(f"{name}: {each}" for each in self.problems))
 
 
 def alternatives(word: str, allowed: Sequence[str]) -> str:
