@@ -28,7 +28,7 @@ def run(*words: object) -> tuple[int, str, str]:
 
 
 def start(*words: object) -> "subprocess.Popen[str]":
-    return subprocess.Popen(  # noqa: S603
+    return subprocess.Popen(  # noqa: S603 - a command of our own
         [PROGRAM, *map(str, words)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -40,7 +40,7 @@ def start(*words: object) -> "subprocess.Popen[str]":
 def test_help_names_all_commands_and_needs_no_compiler() -> None:
     code = "import sys, namiji.cli.app as cli\ntry:\n    cli.main()\nfinally:\n"
     code += "    assert not {'numba', 'numpy'} & set(sys.modules)"
-    done = subprocess.run(  # noqa: S603
+    done = subprocess.run(  # noqa: S603 - a command of our own
         [sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True
     )
     for command in ("play", "simulate", "bench", "record", "edition"):

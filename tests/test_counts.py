@@ -33,7 +33,7 @@ def count(game: Game, depth: int) -> int:
 def test_legal_sequences(line: str) -> None:
     start, counts = line.split(":")
     seed, players, direction, edition = start.split()
-    game = Game.new(int(players), seed, direction, EDITIONS[edition])  # type: ignore[arg-type]
+    game = Game.new(int(players), seed, direction, EDITIONS[edition])  # type: ignore[arg-type]  # from a text file
     for depth, expected in enumerate(map(int, counts.split()), 1):
         found = count(game, depth)
         if found != expected:

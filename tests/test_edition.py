@@ -108,7 +108,7 @@ def test_an_edition_is_a_value() -> None:
     edition.data["route"]["stations"].clear()
     assert edition.data["route"]["stations"] == STATIONS
     with pytest.raises(TypeError):
-        edition.parameters["trap_draws"] = 9  # type: ignore[index]
+        edition.parameters["trap_draws"] = 9  # type: ignore[index]  # wrong on purpose
 
 
 def test_the_digest_sees_data_only() -> None:

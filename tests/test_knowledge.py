@@ -14,6 +14,7 @@ import editions
 from namiji import Edition, Game, Outcome, load_edition
 from namiji.action import Action, Keep
 from namiji.core import layout
+from namiji.event import Direction
 from namiji.seed import key_of
 
 EDITIONS = [load_edition("standard"), editions.scarce(), *map(editions.odd, (3, 8, 11, 14))]
@@ -22,7 +23,8 @@ EDITIONS = [load_edition("standard"), editions.scarce(), *map(editions.odd, (3, 
 def random_game(edition: Edition, players: int, seed: int, decisions: int) -> Game:
     """A game that has got some way by random play."""
     rng = random.Random(seed)
-    game = Game.new(players, seed, edition=edition)
+    direction: Direction = "counterclockwise" if seed % 2 else "clockwise"
+    game = Game.new(players, seed, direction, edition)
     while not game.is_over and len(game.decisions) < decisions:
         game.play(rng.choice(game.legal()))
     return game
@@ -35,6 +37,23 @@ games = st.builds(
     st.integers(0, 10_000),
     st.integers(0, 150),
 )
+
+
+# The fields of a state that are not simply everybody's to see.
+SECRET = {"key", "counter", "rest", "card", "zone", "order", "moves", "knows", "hand", "mixed"}
+
+
+@settings(max_examples=150, deadline=None)
+@given(games)
+def test_a_view_shows_all_that_is_public(game: Game) -> None:
+    for seat in range(game.players + 1):
+        view, state = game.view(seat).state, game._array[0]
+        hidden = SECRET | ({"mask"} if game.phase in ("rock", "draft") else set())
+        for name in set(layout.STATE.names or ()) - hidden:
+            assert np.array_equal(view[name], state[name]), name
+        assert not view.key.any()
+        assert view.counter == 0
+        assert sorted(view.zone[view.zone > 0]) == sorted(state.zone[state.zone > 0])
 
 
 @settings(max_examples=150, deadline=None)

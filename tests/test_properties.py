@@ -190,7 +190,7 @@ def test_no_field_hides_behind_an_attribute_of_numpy_records() -> None:
 )
 def test_bad_arguments_are_named(arguments: dict[str, object], code: str) -> None:
     with pytest.raises(NamijiError) as refused:
-        Game.new(**arguments)  # type: ignore[arg-type]
+        Game.new(**arguments)  # type: ignore[arg-type]  # wrong on purpose
     assert refused.value.code == code
 
 

@@ -94,7 +94,7 @@ def test_a_summary_adds_up() -> None:
 def test_what_cannot_be_played_is_refused_at_once(change: dict[str, object], code: str) -> None:
     arguments = {"players": 4, "games": 3, "seed": 1, **change}
     with pytest.raises(NamijiError) as caught:
-        simulate(**arguments)  # type: ignore[arg-type]
+        simulate(**arguments)  # type: ignore[arg-type]  # wrong on purpose
     assert caught.value.code == code
 
 

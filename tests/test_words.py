@@ -168,7 +168,7 @@ TOLD: list[tuple[Event, str, str]] = [  # the event, told to seat 1, told to sea
         "Seat 1 lets the net of two blue bream go.",
     ),
     (
-        e.CrustaceanDrawn(seat=1, token="crab"),  # noqa: S106  # a token of the game
+        e.CrustaceanDrawn(seat=1, token="crab"),  # noqa: S106 - no password  # a token of the game
         "You draw from the bag: crab.",
         "Seat 1 draws from the bag: crab.",
     ),
@@ -296,8 +296,8 @@ def test_what_belongs_together_is_one_sentence() -> None:
         e.RocksDrawn(seat=2, cards=("pilgrim", "gourmet"), knowers=0b100),
         e.RockKept(seat=2, card="pilgrim", knowers=0b100),
         e.RockReturned(seat=2, card="gourmet", knowers=0b100),
-        e.CrustaceanDrawn(seat=2, token="shrimp"),  # noqa: S106
-        e.CrustaceanDrawn(seat=2, token="crab"),  # noqa: S106
+        e.CrustaceanDrawn(seat=2, token="shrimp"),  # noqa: S106 - no password
+        e.CrustaceanDrawn(seat=2, token="crab"),  # noqa: S106 - no password
         e.HaulKept(seat=2, crabs=1, shrimp=1),
         e.Scored(seat=2, points=2, reason="crustaceans", total=9),
         e.Sailed(seat=2, by=2, to=16, slot=0),

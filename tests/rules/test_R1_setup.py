@@ -59,7 +59,7 @@ def test_R1_2_the_other_direction_meets_the_stations_in_opposite_order(
 
 def test_R1_2_the_direction_is_one_of_two() -> None:
     with pytest.raises(NamijiError, match="clockwise or counterclockwise") as caught:
-        Game.new(3, seed=1, direction="north")  # type: ignore[arg-type]
+        Game.new(3, seed=1, direction="north")  # type: ignore[arg-type]  # wrong on purpose
     assert caught.value.code == "bad-direction"
 
 

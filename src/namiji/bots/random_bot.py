@@ -13,5 +13,5 @@ class RandomBot:
     def __init__(self, seed: str) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - it does not look
         return self._random.choice(legal)
