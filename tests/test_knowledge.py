@@ -54,6 +54,7 @@ def test_a_view_shows_all_that_is_public(game: Game) -> None:
         assert not view.key.any()
         assert view.counter == 0
         assert sorted(view.zone[view.zone > 0]) == sorted(state.zone[state.zone > 0])
+        assert (view.card[view.zone == layout.NOWHERE] == layout.NONE).all()
 
 
 @settings(max_examples=150, deadline=None)
@@ -67,6 +68,18 @@ def test_resampled_worlds_look_the_same(game: Game, seed: int) -> None:
             assert world.legal() == game.legal()
         while not world.is_over:  # every world is a game that can be played
             world.play(world.legal()[0])
+
+
+@settings(max_examples=100, deadline=None)
+@given(games, st.integers(0, 2**32))
+def test_in_a_resampled_world_everyone_knows_their_own_cards(game: Game, seed: int) -> None:
+    for seat in range(game.players + 1):
+        world = game.resample(seat, seed)
+        for other in range(1, game.players + 1):
+            view = world.view(other)
+            assert len(view.own_rocks) == view.boat(other).rocks
+            if game.phase in ("rock", "draft") and world.decider == other:
+                assert len(view.hand) == view.hand_size
 
 
 def hand(game: Game) -> list[int]:
