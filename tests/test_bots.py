@@ -9,6 +9,7 @@ from namiji.action import Action
 from namiji.bots import BOTS, make_bot
 from namiji.corners import corners_of
 from namiji.edition import standard
+from namiji.seed import bot_seed
 from namiji.simulate import Series
 
 
@@ -82,3 +83,9 @@ def test_an_unknown_bot_is_named_with_those_there_are(spec: str, hint: str) -> N
         make_bot(spec, "1")
     assert caught.value.code == "unknown-bot"
     assert hint in str(caught.value)
+
+
+def test_a_bot_does_not_hold_the_seed_of_its_game() -> None:
+    seeds = {bot_seed("a-secret", seat) for seat in range(1, 6)}
+    assert len(seeds) == 5
+    assert not any("secret" in seed for seed in seeds)

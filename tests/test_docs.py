@@ -28,6 +28,7 @@ def run(command: list[str], folder: Path, typed: str = "") -> None:
     assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
 
 
+@pytest.mark.slow
 def test_commands_run(tmp_path: Path) -> None:
     """In the order of the documents, in one folder: later ones use the files of earlier ones."""
     lines = commands("namiji")

@@ -12,6 +12,8 @@ from namiji.bots.registry import make_bot
 from namiji.event import Direction
 from oracle import Tally, judge
 
+pytestmark = pytest.mark.slow
+
 GAMES = 250
 
 

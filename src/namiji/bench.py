@@ -23,7 +23,7 @@ from namiji.core.layout import STATE, new_states
 from namiji.cores import available_cores
 from namiji.edition import standard
 from namiji.game import Game
-from namiji.measure import copy_states, list_actions
+from namiji.measure import copy_in_turn, list_actions
 
 RUNS = 7
 """How often each figure is measured."""
@@ -171,7 +171,7 @@ def _compiled(players: int, seconds: float) -> Iterator[Figure]:
     targets, rounds = new_states(len(states)), 100
 
     def copy() -> tuple[int, float]:
-        return rounds * len(states), _timed(lambda: copy_states(states, targets, rounds))
+        return rounds * len(states), _timed(lambda: copy_in_turn(states, targets, rounds))
 
     def list_legal() -> tuple[int, float]:
         return rounds * len(states), _timed(lambda: list_actions(states, rounds))

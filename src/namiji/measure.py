@@ -14,7 +14,7 @@ from namiji.core.layout import State
 
 
 @entry
-def copy_states(sources: Any, targets: Any, rounds: int) -> int:
+def copy_in_turn(sources: Any, targets: Any, rounds: int) -> int:
     """Copy states one by one; each round pairs every target with another source."""
     size = len(sources)
     checksum = 0

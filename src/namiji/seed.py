@@ -41,3 +41,8 @@ def key_of(seed: str) -> NDArray[np.uint64]:
     """The generator's 128-bit key."""
     digest = hashlib.sha256(f"namiji key {seed}".encode()).digest()
     return np.frombuffer(digest[:16], "<u8").astype(np.uint64)
+
+
+def bot_seed(seed: str, seat: int) -> str:
+    """A bot's own luck: it follows from the game's seed, but the seed does not follow from it."""
+    return hashlib.sha256(f"namiji bot {seat} {seed}".encode()).hexdigest()

@@ -23,7 +23,7 @@ from namiji.error import NamijiError
 from namiji.event import Direction
 from namiji.game import Game, check_table
 from namiji.record import export_game, write_record
-from namiji.seed import check_seed
+from namiji.seed import bot_seed, check_seed
 
 Directions: TypeAlias = Direction | Literal["both"]
 
@@ -67,7 +67,7 @@ class Series:
             direction = self.direction
         game = Game.new(self.players, seed, direction, self.edition)
         seats = enumerate(self.bots, 1)
-        bots = {seat: make_bot(spec, f"{seed}.seat{seat}") for seat, spec in seats}
+        bots = {seat: make_bot(spec, bot_seed(seed, seat)) for seat, spec in seats}
         while not game.is_over:
             seat = game.decider
             game.play(bots[seat].choose(game.view(seat), game.legal()))

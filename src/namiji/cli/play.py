@@ -1,6 +1,5 @@
 """`namiji play`: a game against bots, in the terminal."""
 
-import hashlib
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeAlias
@@ -97,11 +96,10 @@ def _new_game(
 def _make_bot(spec: str, game: "Game", seat: int) -> "Bot":
     from namiji.bots.registry import make_bot
     from namiji.error import NamijiError
+    from namiji.seed import bot_seed
 
-    # A bot's luck follows from the game's seed, but the seed does not follow from it.
-    digest = hashlib.sha256(f"namiji bot {seat} {game.seed}".encode()).hexdigest()
     try:
-        return make_bot(spec, digest)
+        return make_bot(spec, bot_seed(str(game.seed), seat))
     except NamijiError as error:
         _refuse("--bots", error)
 
