@@ -12,14 +12,7 @@ def bit(index: int) -> int:
 @rule
 def lowest(mask: int) -> int:
     """The smallest member of a set that is not empty."""
-    index = 0
-    while mask & 0xFF == 0:
-        mask >>= 8
-        index += 8
-    while mask & 1 == 0:
-        mask >>= 1
-        index += 1
-    return index
+    return count((mask & -mask) - 1)
 
 
 @rule

@@ -10,6 +10,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -23,6 +24,7 @@ wide = cast("Callable[[Any], int]", np.int64)
 P = ParamSpec("P")
 R = TypeVar("R")
 
+_CORE = Path(__file__).parent
 _config: Any = numba.config
 _njit: Any = numba.njit
 # No rule holds Python's global lock, and a division by zero is a bug that tests would find.
@@ -33,18 +35,19 @@ if _config.DISABLE_JIT:
     np.seterr(over="ignore")
 
 
-def _cache_folder() -> Path:
+@cache
+def _cache_folder(package: Path) -> Path:
     """A folder named after the text of all rules, in the first home that can be written to.
 
     Numba drops a cached function when its own file changes, but not when a function that it calls
-    from another file does; the name makes any change of any rule start afresh.
+    from another file does; the name makes any change of the core, or of the entry's own package,
+    start afresh.
     """
-    core = Path(__file__).parent
     digest = hashlib.sha256()
-    for source in sorted(core.glob("*.py")):
+    for source in [*sorted(_CORE.glob("*.py")), *sorted(package.glob("*.py"))]:
         digest.update(source.read_bytes())
     name = f"rules-{digest.hexdigest()[:16]}"
-    own = core / "__pycache__"
+    own = package / "__pycache__"
     user = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "namiji"
     homes = [Path(_config.CACHE_DIR)] if _config.CACHE_DIR else [own, user]
     for home in homes:
@@ -67,12 +70,10 @@ def _drop_others(folder: Path) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
-_FOLDER = str(_cache_folder())
-
-
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """A rule that Python calls: compiled on the first call, then kept on disk."""
-    previous, _config.CACHE_DIR = _config.CACHE_DIR, _FOLDER
+    folder = _cache_folder(Path(function.__code__.co_filename).parent)
+    previous, _config.CACHE_DIR = _config.CACHE_DIR, str(folder)
     try:
         compiled: Callable[P, R] = _njit(cache=True, **_OPTIONS)(function)
     finally:

@@ -100,7 +100,7 @@ NOWHERE, HAND, UNDER, DISCARDED = 0, 6, 7, 8
 NONE = -1
 
 
-def _record(fields: list[Any]) -> np.dtype[Any]:
+def record(fields: list[Any]) -> np.dtype[Any]:
     """A record type whose fields are attributes.
 
     The widest fields come first and the end is filled up, so that everything is aligned and no byte
@@ -112,7 +112,7 @@ def _record(fields: list[Any]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(filled, align=True)))
 
 
-STATE = _record(
+STATE = record(
     [
         # chance
         ("key", np.uint64, (2,)),
@@ -179,7 +179,7 @@ STATE = _record(
     ]
 )
 
-TABLES = _record(
+TABLES = record(
     [
         ("finish", np.int16),
         ("station", np.int8, (2, MAX_POSITION + 1)),
@@ -218,7 +218,7 @@ TABLES = _record(
 # What a traced call reports (events, outcomes) and may be told (forced outcomes).
 EVENT_ROWS = 1024
 OUTCOMES = 256
-TRACE = _record(
+TRACE = record(
     [
         ("events", np.int16, (EVENT_ROWS, 6)),  # kind, seat, three values, mask of who knows them
         ("event_count", np.int32),

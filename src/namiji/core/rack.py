@@ -12,7 +12,7 @@ ALL_CELLS = (1 << CELLS) - 1
 _COLUMN_A = 0b000100010001
 _COLUMN_D = _COLUMN_A << (COLUMNS - 1)
 _ROW_1 = 0b1111
-_LYING = 9  # dominoes within a row
+LYING = 9  # dominoes within a row
 
 
 @rule
@@ -38,18 +38,18 @@ def open_dominoes(s: State, seat: int) -> int:
     lying = free & (free >> 1) & (near | (near >> 1)) & ~_COLUMN_D
     standing = free & (free >> COLUMNS) & (near | (near >> COLUMNS))
     lying = (lying & 0b111) | ((lying >> 1) & 0b111000) | ((lying >> 2) & 0b111000000)
-    return lying | (standing << _LYING)
+    return lying | (standing << LYING)
 
 
 @rule
 def first_cell(domino: int) -> int:
     """The upper or left cell of a domino."""
-    return domino + domino // (COLUMNS - 1) if domino < _LYING else domino - _LYING
+    return domino + domino // (COLUMNS - 1) if domino < LYING else domino - LYING
 
 
 @rule
 def second_cell(domino: int) -> int:
-    return first_cell(domino) + (1 if domino < _LYING else COLUMNS)
+    return first_cell(domino) + (1 if domino < LYING else COLUMNS)
 
 
 @rule
