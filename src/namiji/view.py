@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,6 +45,8 @@ class Boat:
     dock_cards: tuple[str, ...]
     rocks: int
     """How many Rock cards it holds; which ones is its own secret."""
+    early_bird: int
+    """Points of the token that it took at the Finish Port."""
     parameters: Mapping[str, int]
 
 
@@ -63,15 +65,27 @@ class Group:
 class SeatView:
     """One seat's knowledge of a game at one moment; seat 0 is a spectator.
 
-    `state` is the same knowledge as a record for compiled code: see `core.sight`.
+    `state` is the same knowledge as a record for compiled code, see `core.sight`, and `states` the
+    array of one that holds it.
     """
 
     def __init__(self, edition: Edition, states: Any, seat: int) -> None:
+        view = new_states(1)
+        look(states, seat, view)
+        self._hold(edition, view, seat)
+
+    @classmethod
+    def from_bytes(cls, edition: Edition, data: bytes, seat: int) -> Self:
+        """The view that `to_bytes` was called on, as in another process."""
+        view = cls.__new__(cls)
+        view._hold(edition, np.frombuffer(bytearray(data), layout.STATE, 1), seat)
+        return view
+
+    def _hold(self, edition: Edition, view: Any, seat: int) -> None:
         self.edition = edition
         self.seat = seat
-        self._array = new_states(1)
-        self.state: State = self._array[0]
-        look(states, seat, self._array)
+        self.states = view
+        self.state: State = view[0]
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -84,7 +98,7 @@ class SeatView:
 
     def to_bytes(self) -> bytes:
         """The whole view; equal for any two games that the seat cannot tell apart."""
-        data: bytes = self._array.tobytes()
+        data: bytes = self.states.tobytes()
         return data
 
     def resample(self, key: NDArray[np.uint64]) -> Any:
@@ -92,7 +106,7 @@ class SeatView:
 
         It is an array of one STATE record, for compiled code.
         """
-        worlds = copy_states(self._array)
+        worlds = copy_states(self.states)
         resample(worlds, self.seat, key)
         return worlds
 
@@ -163,6 +177,7 @@ class SeatView:
             bonuses=tuple(p for i, p in enumerate(_PANORAMAS) if seat and s.bonus[i] == seat),
             dock_cards=tuple(self.edition.dock_cards[card].id for card in held),
             rocks=int((s.zone[: layout.MAX_ROCKS] == seat).sum()) if seat else 0,
+            early_bird=int(s.early_bird[seat]),
             parameters=dict(zip(layout.PARAMETERS, s.param[seat].tolist(), strict=True)),
         )
 
@@ -199,6 +214,11 @@ class SeatView:
     def haul(self) -> tuple[int, int]:
         """Crabs and shrimp drawn at this stop."""
         return int(self.state.haul[layout.CRAB]), int(self.state.haul[layout.SHRIMP])
+
+    @property
+    def catches_left(self) -> int:
+        """Fish that may still be taken at this stop, besides the one in hand."""
+        return int(self.state.catches)
 
     @property
     def fish_in_hand(self) -> str | None:
@@ -331,6 +351,7 @@ class SeatView:
             "boat_in_action": self.boat_in_action,
             "leg": self.leg,
             "legal": [str(action) for action in self.legal],
+            "legal_ids": list(map(actions_of(self.edition).id, self.legal)),
             "boats": {
                 str(seat): {name: getattr(boat, name) for name in Boat.__slots__}
                 for seat, boat in self.boats.items()
@@ -339,6 +360,7 @@ class SeatView:
             "face_down": self.face_down,
             "bag": list(self.bag),
             "haul": list(self.haul),
+            "catches_left": self.catches_left,
             "fish_in_hand": self.fish_in_hand,
             "net_in_hand": self.net_in_hand,
             "nets_revealed": list(self.nets_revealed),
@@ -348,6 +370,9 @@ class SeatView:
             "hand_size": self.hand_size,
             "hand": list(self.hand),
             "own_rocks": list(self.own_rocks),
+            "known_rocks": {
+                str(seat): list(self.known_rocks(seat)) for seat in range(1, self.players + 1)
+            },
             "known_under": self.known_under,
             "groups": [{"cards": g.cards, "places": g.places} for g in self.groups],
             "unknown_cards": self.unknown_cards,

@@ -1,0 +1,34 @@
+"""The levels for people. Their ratings are in docs/bots.md, measured by the arena."""
+
+from namiji.bots.greedy import GreedyBot
+from namiji.bots.search import SearchBot
+
+# A beginner sails to what glitters, forgets the Offerings, starts no panorama for its end, and does
+# not look at what a stop leaves to others.
+_BEGINNER = {
+    "step": 0.3,
+    "skip": 0.0,
+    "deny": 0.0,
+    "offering_now": 0.5,
+    "section_hope": 0.3,
+    "wish": 0.3,
+    "upgrade": 0.5,
+    "row_hope": 0.6,
+    "column_hope": 0.6,
+}
+
+
+def deckhand(seed: str) -> GreedyBot:
+    return GreedyBot(seed, _BEGINNER, slip=2.5)
+
+
+def sailor(seed: str) -> GreedyBot:
+    return GreedyBot(seed, {"deny": 0.0}, slip=1.5)
+
+
+def skipper(seed: str) -> SearchBot:
+    return SearchBot(seed, "60")
+
+
+def master(seed: str) -> SearchBot:
+    return SearchBot(seed, "4000")

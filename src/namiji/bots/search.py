@@ -1,0 +1,180 @@
+"""The bot that thinks ahead, see `mind.tree`."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from namiji.action import Action, actions_of
+from namiji.core.layout import NONE, new_states
+from namiji.edition.tables import build_tables
+from namiji.mind.api import think
+from namiji.mind.layout import SCRATCH
+from namiji.mind.tree import EDGE, NODE, TREE
+from namiji.mind.weights import build_mind
+from namiji.view import SeatView
+
+# How the tree is searched; found by matches, see docs/bots.md.
+EXPLORE, SHARPNESS, MARGIN_PART, MARGIN_SCALE = 1.0, 1.0, 0.2, 10.0
+
+DEFAULT_LIMIT = "1s"
+_LIMIT = re.compile(
+    r"(?:(?P<playouts>[1-9]\d{0,7})|(?P<time>[1-9]\d{0,5})(?P<unit>ms|s))(?:@(?P<cores>[1-9]\d?))?"
+)
+_NODES = 1 << 16
+_EDGES = 10 * _NODES
+_SLICE = 0.02  # seconds of thought between two looks at the clock
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What the search found out about an action of the decider."""
+
+    action: Action
+    visits: int
+    share: float
+    """The decider's expected share of victory."""
+    margin: float
+    """Its expected margin over the best other seat."""
+    shares: tuple[float, ...]
+    """Everybody's expected share after it, the first seat first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a search came to."""
+
+    playouts: int
+    shares: tuple[float, ...]
+    """The expected share of victory by seat, the first seat first."""
+    margins: tuple[float, ...]
+    options: tuple[Option, ...]
+    """The most visited first. Empty if another seat decides in secret."""
+
+
+class SearchBot:
+    """Searches for so many playouts (then the seed decides all), or for so long.
+
+    The limit is written as `2000`, `500ms` or `2s`; `2s@2` thinks on two cores.
+    """
+
+    def __init__(self, seed: str, limit: str = DEFAULT_LIMIT) -> None:
+        match = _LIMIT.fullmatch(limit)
+        if match is None:
+            raise ValueError(limit)
+        self._seed = seed
+        self._playouts = int(match["playouts"] or 0)
+        self._seconds = float(match["time"] or 0) / (1000 if match["unit"] == "ms" else 1)
+        self._trees = [_Tree() for _ in range(int(match["cores"] or 1))]
+
+    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - the view says so too
+        return self.think(view).options[0].action
+
+    def think(self, view: SeatView, only: Action | None = None) -> Thought:
+        """Search from what a seat knows, whoever decides.
+
+        With `only`, the seat decides and all playouts begin with that action.
+        """
+        digest = hashlib.blake2b(view.to_bytes(), key=self._seed.encode()[:64]).digest()
+        cores = len(self._trees)
+        for i, tree in enumerate(self._trees):
+            key = hashlib.blake2b(digest + bytes([i])).digest()[:16]
+            tree.plant(view, np.frombuffer(key, "<u8").astype(np.uint64), only)
+        if cores == 1:
+            self._grow(self._trees[0])
+        else:
+            with ThreadPoolExecutor(cores) as pool:
+                list(pool.map(self._grow, self._trees))
+        return _merge(self._trees, view)
+
+    def _grow(self, tree: "_Tree") -> None:
+        if self._playouts:
+            tree.grow(-(-self._playouts // len(self._trees)))
+            return
+        end = perf_counter() + self._seconds
+        step = 16
+        while (now := perf_counter()) < end:
+            tree.grow(step)
+            spent = perf_counter() - now
+            step = max(1, min(2 * step, int(step * min(_SLICE, end - now) / max(spent, 1e-6))))
+
+
+class _Tree:
+    """A tree on one core."""
+
+    def __init__(self) -> None:
+        self._nodes = np.zeros(_NODES, NODE)
+        self._edges = np.zeros(_EDGES, EDGE)
+        self._slots = np.full(2 * _NODES, -1, np.int32)
+        self._scratch = np.zeros(1, SCRATCH)
+        self._states = new_states(2)
+        self._tree = np.zeros(1, TREE)
+
+    def plant(self, view: SeatView, key: NDArray[np.uint64], only: Action | None) -> None:
+        """Start a new tree from a view."""
+        self._view, self._key = view, key
+        self._tables, self._mind = build_tables(view.edition), build_mind(view.edition)
+        self._states[0] = view.states[0]
+        self._slots.fill(-1)
+        self._tree[:] = np.zeros((), TREE)
+        self._tree["only"] = NONE if only is None else actions_of(view.edition).id(only)
+        self._tree["explore"], self._tree["sharpness"] = EXPLORE, SHARPNESS
+        self._tree["margin_part"], self._tree["margin_scale"] = MARGIN_PART, MARGIN_SCALE
+
+    def grow(self, playouts: int) -> None:
+        think(
+            self._tables,
+            self._mind,
+            self._states,
+            self._scratch,
+            self._tree,
+            self._nodes,
+            self._edges,
+            self._slots,
+            self._view.seat,
+            self._key,
+            playouts,
+        )
+
+    @property
+    def sums(self) -> Any:
+        return self._tree[0]
+
+    @property
+    def root_edges(self) -> Any:
+        """The edges of the root: those of the question that the view shows."""
+        root = self._nodes[0]
+        return self._edges[root.first : root.first + root.edges]
+
+
+def _merge(trees: "Sequence[_Tree]", view: SeatView) -> Thought:
+    playouts = sum(int(tree.sums.playouts) for tree in trees)
+    seats = slice(1, view.players + 1)
+    shares = sum(tree.sums.share[seats] for tree in trees) / playouts
+    margins = sum(tree.sums.margin[seats] for tree in trees) / playouts
+    options: tuple[Option, ...] = ()
+    if view.legal:
+        options = _options(trees, view)
+    return Thought(playouts, tuple(shares.tolist()), tuple(margins.tolist()), options)
+
+
+def _options(trees: "Sequence[_Tree]", view: SeatView) -> tuple[Option, ...]:
+    actions = actions_of(view.edition)
+    ids = trees[0].root_edges["action"]
+    visits = sum(tree.root_edges["visits"] for tree in trees)
+    tries, seats = np.maximum(visits, 1), slice(1, view.players + 1)
+    shares = sum(tree.sums.root_share[: len(ids), seats] for tree in trees) / tries[:, np.newaxis]
+    margin = sum(tree.sums.root_margin[: len(ids)] for tree in trees) / tries
+    columns = (ids, visits, shares[:, view.decider - 1], margin, shares)
+    rows = zip(*map(np.ndarray.tolist, columns), strict=True)
+    options = [
+        Option(actions[action], count, share, mean, tuple(everybody))
+        for action, count, share, mean, everybody in rows
+    ]
+    return tuple(sorted(options, key=lambda option: -option.visits))

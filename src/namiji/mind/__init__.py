@@ -1,0 +1,1 @@
+"""What compiled bots think with."""

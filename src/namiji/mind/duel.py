@@ -1,0 +1,49 @@
+"""Matches between two minds, for tuning."""
+
+from typing import Any
+
+import numpy as np
+
+from namiji.core.chance import siphash
+from namiji.core.engine import play
+from namiji.core.jit import rule, wide
+from namiji.core.layout import OVER, START, State, Tables
+from namiji.mind.greedy import choose
+from namiji.mind.layout import Scratch
+
+
+@rule
+def _note(s: State, hero: int, result: Any) -> None:
+    """The hero's score, the mean of the others', and its share of victory."""
+    others, better, equal = 0.0, 0, 0
+    for seat in range(1, s.players + 1):
+        others += s.score[seat]
+        better += s.score[seat] > s.score[hero]
+        equal += s.score[seat] == s.score[hero]
+    result[0] = s.score[hero]
+    result[1] = (others - s.score[hero]) / (s.players - 1)
+    result[2] = 1.0 / equal if better == 0 else 0.0
+
+
+@rule
+def play_duels(
+    t: Tables, minds: Any, states: Any, x: Scratch, players: int, key: Any, results: Any
+) -> None:
+    """Fill the results: the first mind in each seat by turns, the second in all others.
+
+    A deal is played once for every seat of the first mind; the direction changes from deal to deal.
+    The second state stays empty: each game starts on a copy of it.
+    """
+    for game in range(len(results)):
+        deal, hero = game // players, game % players + 1
+        states[0] = states[1]
+        s = states[0]
+        s.key[0] = siphash(key[0], key[1], np.uint64(2 * deal))
+        s.key[1] = siphash(key[0], key[1], np.uint64(2 * deal + 1))
+        s.players = players
+        s.direction = deal & 1
+        play(t, s, START, None)
+        while s.phase != OVER:
+            mind = minds[0 if s.decider == hero else 1]
+            play(t, s, choose(t, mind, s, x), None)
+        _note(s, wide(hero), results[game])

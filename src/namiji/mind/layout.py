@@ -1,0 +1,104 @@
+"""The records that minds think with: weights, what an edition promises, and scratch paper.
+
+All values are points: what a thing is expected to add to the seat's score by the end of the game.
+"""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from namiji.core.layout import (
+    COLOUR,
+    LINES,
+    MAX_COLOURS,
+    MAX_FISH,
+    MAX_POSITION,
+    PARAMETERS,
+    STATIONS,
+    record,
+)
+
+Mind: TypeAlias = Any
+Scratch: TypeAlias = Any
+
+STATION_KINDS = len(STATIONS)
+METRIC_KINDS = COLOUR + MAX_COLOURS
+OPTIONS = 63  # bits of a mask of legal actions
+MOST_DRAWS = 16  # of one haul that a mind looks ahead
+FAR = 1e9
+MOST_GAIN = 10.0  # a stop rarely gives more; see `course.rate_courses`
+
+# How the fish of a line match: not at all, by colour, by kind, by both.
+MATCHES = 4
+# Weights of tempo are a row each for 2, 3, 4 and 5 players.
+TABLES_OF = 4
+
+# Every weight, in the order of the file; its meaning is said there.
+WEIGHTS: dict[str, tuple[int, ...]] = {
+    "row_hope": (5, MATCHES),
+    "column_hope": (4, MATCHES),
+    "line_need": (),
+    "fish_keep": (),
+    "fish_hidden": (),
+    "reveal": (),
+    "catch": (),
+    "net_odds": (),
+    "net_more": (),
+    "trap": (),
+    "offering_now": (),
+    "section_hope": (3,),
+    "section_need": (),
+    "race": (),
+    "rock": (),
+    "rock_time": (),
+    "rock_more": (),
+    "wish": (),
+    "reach": (),
+    "pace": (METRIC_KINDS,),
+    "upgrade": (len(PARAMETERS),),
+    "step": (TABLES_OF,),
+    "skip": (TABLES_OF,),
+    "again": (TABLES_OF,),
+    "overtake": (TABLES_OF,),
+    "deny": (TABLES_OF,),
+    "dock": (TABLES_OF,),
+    "dock_order": (TABLES_OF,),
+    "finish": (TABLES_OF,),
+    "slot_pick": (TABLES_OF,),
+    "slot_leave": (TABLES_OF,),
+    "neutral_deny": (),
+    "neutral_spare": (),
+    "neutral_step": (),
+}
+
+MIND = record(
+    [
+        # of the edition: the stations of each kind ahead of a position; fish as bits
+        ("ahead", np.int8, (2, MAX_POSITION + 1, STATION_KINDS)),
+        ("traits", np.int64, (MAX_FISH,)),
+        ("sorts", np.int64),  # MAX_FISH: loops to a number not known in advance run several at once
+        *((name, np.float64, shape) for name, shape in WEIGHTS.items()),
+    ]
+)
+
+SCRATCH = record(
+    [
+        ("value", np.float64, (OPTIONS,)),  # of each legal action, by its bit
+        ("wish", np.float64, (METRIC_KINDS,)),  # what one more of a metric adds by Rock cards
+        ("gain", np.float64, (STATION_KINDS,)),  # of a stop, where `known` has the station's bit
+        ("known", np.int64),
+        ("shared", np.int64, (LINES,)),  # traits that all fish of a line have in common
+        ("missing", np.int8, (LINES,)),
+        ("scale", np.float64, (5,)),  # of hopes, by the fish missing
+        # what one or two more fish change about a line, by how its fish then match
+        ("one_more", np.float64, (LINES, MATCHES)),
+        ("two_more", np.float64, (LINES, MATCHES)),
+        # the same for each fish, and for two of it
+        ("one_fish", np.float64, (LINES, MAX_FISH)),
+        ("two_fish", np.float64, (LINES, MAX_FISH)),
+        # what each fish, and two of it, are worth where they fit best
+        ("fish", np.float64, (MAX_FISH,)),
+        ("pair", np.float64, (MAX_FISH,)),
+        ("haul", np.float64, (MOST_DRAWS + 1, MOST_DRAWS + 1)),
+    ]
+)

@@ -1,0 +1,56 @@
+"""What a haul is worth by exact odds (R4): draw on as long as that promises more than stopping."""
+
+from namiji.core.jit import rule, wide
+from namiji.core.layout import (
+    CRAB,
+    CRABS_KEPT,
+    CRUSTACEANS_KEPT,
+    SHRIMP,
+    SHRIMP_KEPT,
+    TRAP_CRABS,
+    TRAP_DRAWS,
+    TRAP_POINTS,
+    State,
+    Tables,
+)
+from namiji.mind.layout import MOST_DRAWS, Scratch
+
+
+@rule
+def kept_haul(t: Tables, s: State, x: Scratch, seat: int, crabs: int, shrimp: int) -> float:
+    """What a haul is worth that is kept as it is."""
+    each = t.crustacean_points + x.wish[CRUSTACEANS_KEPT]
+    return (
+        crabs * (each + x.wish[CRABS_KEPT])
+        + shrimp * (each + x.wish[SHRIMP_KEPT])
+        + s.param[seat, TRAP_POINTS]
+    )
+
+
+@rule
+def next_draw(t: Tables, s: State, x: Scratch, seat: int) -> float:
+    """What the haul in hand is worth if one more token is drawn, and then the best is done."""
+    crabs, shrimp = wide(s.haul[CRAB]), wide(s.haul[SHRIMP])
+    fatal = min(wide(s.param[seat, TRAP_CRABS]) - crabs, MOST_DRAWS)
+    crabs_in, shrimp_in = wide(s.bag[CRAB]), wide(s.bag[SHRIMP])
+    most = min(wide(s.param[seat, TRAP_DRAWS]) - crabs - shrimp, crabs_in + shrimp_in, MOST_DRAWS)
+    # x.haul[c, d]: the best from here after d more draws, c of them crabs.
+    for draws in range(most, -1, -1):
+        for c in range(min(draws, fatal - 1, crabs_in) + 1):
+            shrimp_drawn = draws - c
+            if shrimp_drawn > shrimp_in:
+                continue
+            best = kept_haul(t, s, x, seat, crabs + c, shrimp + shrimp_drawn)
+            if draws < most:
+                crabs_left, shrimp_left = crabs_in - c, shrimp_in - shrimp_drawn
+                on = 0.0
+                if c + 1 < fatal and crabs_left > 0:
+                    on += crabs_left * x.haul[c + 1, draws + 1]
+                if shrimp_left > 0:
+                    on += shrimp_left * x.haul[c, draws + 1]
+                on /= crabs_left + shrimp_left
+                if draws == 0:
+                    return on
+                best = max(best, on)
+            x.haul[c, draws] = best
+    return 0.0

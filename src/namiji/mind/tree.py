@@ -1,0 +1,264 @@
+"""Information-set Monte Carlo tree search for any number of players.
+
+Each playout deals a world anew that fits the seat's view, walks down the tree, adds one node and
+plays on by the greedy policy. A node stands for what its decider is asked after a line of actions:
+its key is made of that line and of the question (what is legal, the fish or net in hand, the
+haul), so that chance is averaged where it does not change the question and told apart where it
+does. Every decider picks for its own sake. What other seats choose in secret is left to the policy:
+no line of the tree depends on cards that the seat cannot see.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from namiji.core.bits import count, lowest
+from namiji.core.chance import siphash
+from namiji.core.engine import play
+from namiji.core.jit import rule, wide
+from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, State, Tables, record
+from namiji.core.sight import resample
+from namiji.mind.greedy import best_option, choose
+from namiji.mind.layout import MOST_GAIN, OPTIONS, Mind, Scratch
+
+MOST_DEPTH = 256
+
+NODE = record(
+    [
+        ("key", np.uint64),
+        ("first", np.int32),  # of its edges
+        ("edges", np.int32),
+        ("decider", np.int32),
+    ]
+)
+EDGE = record(
+    [
+        ("total", np.float64),  # of the decider's utility
+        ("prior", np.float64),
+        ("action", np.int32),
+        ("visits", np.int32),
+    ]
+)
+TREE = record(
+    [
+        ("share", np.float64, (SEATS,)),  # sums over all playouts, by seat
+        ("margin", np.float64, (SEATS,)),
+        # of the last playout
+        ("utility", np.float64, (SEATS,)),
+        ("last_share", np.float64, (SEATS,)),
+        ("last_margin", np.float64, (SEATS,)),
+        ("path", np.int32, (MOST_DEPTH, 2)),
+        ("playouts", np.int64),
+        ("nodes", np.int64),
+        ("edges", np.int64),
+        ("root_share", np.float64, (OPTIONS, SEATS)),  # sums by edge of the root and seat
+        ("root_margin", np.float64, (OPTIONS,)),  # the same for the root's decider
+        # of the playout in progress: how far it is in the tree, and the world's key
+        ("key", np.uint64),
+        ("world", np.uint64, (2,)),
+        ("action", np.int32),
+        ("depth", np.int32),
+        ("growing", np.int32),
+        # how to search
+        ("only", np.int32),  # the one action to try at the root, or NONE
+        ("explore", np.float64),
+        ("sharpness", np.float64),
+        ("margin_part", np.float64),
+        ("margin_scale", np.float64),
+    ]
+)
+
+_MIX = np.uint64(0x9E3779B97F4A7C15)
+
+
+@rule
+def _key(parent: Any, action: int, s: State) -> Any:
+    """The key of the question asked after an action at a node."""
+    about = wide(s.phase) << 8 | (wide(s.token) & 0xFF)
+    about = (about << 8 | wide(s.haul[0])) << 8 | wide(s.haul[1])
+    about = about << 8 | wide(s.decider)
+    key = siphash(parent, np.uint64(about), np.uint64(s.mask))
+    return siphash(key, _MIX, np.uint64(action))
+
+
+@rule
+def _find(slots: Any, nodes: Any, key: Any) -> int:
+    """The slot of a key, or the free one where it belongs."""
+    size = len(slots)
+    at = wide(key & np.uint64(size - 1))
+    while slots[at] >= 0 and nodes[slots[at]].key != key:
+        at = (at + 1) & (size - 1)
+    return at
+
+
+@rule
+def _grow(
+    t: Tables, m: Mind, s: State, x: Scratch, tree: Any, nodes: Any, edges: Any, key: Any
+) -> int:
+    """A new node for the question asked now; its priors are the greedy player's values."""
+    mask = s.mask
+    while mask:
+        x.value[lowest(mask)] = -MOST_GAIN
+        mask &= mask - 1
+    best = x.value[best_option(t, m, s, x)]
+    index = wide(tree.nodes)
+    tree.nodes += 1
+    node = nodes[index]
+    node.key = key
+    node.first = tree.edges
+    node.edges = count(s.mask)
+    node.decider = s.decider
+    total = 0.0
+    mask = s.mask
+    at = int(tree.edges)
+    while mask:
+        i = lowest(mask)
+        mask &= mask - 1
+        edge = edges[at]
+        edge.action = s.origin + i
+        edge.visits = 0
+        edge.total = 0.0
+        edge.prior = np.exp((x.value[i] - best) * tree.sharpness)
+        total += edge.prior
+        at += 1
+    tree.edges = at
+    for i in range(node.first, at):
+        edges[i].prior /= total
+    return index
+
+
+@rule
+def _pick(tree: Any, node: Any, edges: Any) -> int:
+    """The edge that promises most to the node's decider, or is least known for its prior."""
+    total, visits = 0.0, 0
+    for i in range(node.first, node.first + node.edges):
+        total += edges[i].total
+        visits += edges[i].visits
+    fallback = total / visits if visits > 0 else 0.0
+    width = tree.explore * np.sqrt(visits + 1.0)
+    best, chosen = -1e9, wide(node.first)
+    for i in range(node.first, node.first + node.edges):
+        edge = edges[i]
+        mean = edge.total / edge.visits if edge.visits > 0 else fallback
+        value = mean + width * edge.prior / (1.0 + edge.visits)
+        if value > best:
+            best, chosen = value, i
+    return chosen
+
+
+@rule
+def _settle(tree: Any, s: State) -> None:
+    """The utility of a finished game: the share of victory, then the margin."""
+    players = wide(s.players)
+    best, winners = -10000, 0
+    for seat in range(1, players + 1):
+        if s.score[seat] > best:
+            best, winners = wide(s.score[seat]), 1
+        elif s.score[seat] == best:
+            winners += 1
+    for seat in range(1, players + 1):
+        rival = -10000
+        for other in range(1, players + 1):
+            if other != seat:
+                rival = max(rival, wide(s.score[other]))
+        margin = float(s.score[seat] - rival)
+        share = 1.0 / winners if s.score[seat] == best else 0.0
+        ease = 0.5 + 0.5 * margin / (tree.margin_scale + abs(margin))
+        tree.utility[seat] = (1.0 - tree.margin_part) * share + tree.margin_part * ease
+        tree.last_share[seat] = share
+        tree.last_margin[seat] = margin
+        tree.share[seat] += share
+        tree.margin[seat] += margin
+
+
+@rule
+def _is_secret(s: State, seat: int) -> bool:
+    return s.decider != seat and (s.phase == ROCK_CHOICE or s.phase == DRAFT)
+
+
+@rule
+def _edge_of(node: Any, edges: Any, action: int) -> int:
+    at = wide(node.first)
+    while edges[at].action != action:
+        at += 1
+    return at
+
+
+@rule
+def _descend(
+    t: Tables, m: Mind, s: State, x: Scratch, tree: Any, nodes: Any, edges: Any, slots: Any
+) -> int:
+    """Pick an edge for the question asked now, in a new node if it was never asked; -1: no room."""
+    key = _key(tree.key, wide(tree.action), s)
+    slot = _find(slots, nodes, key)
+    index = wide(slots[slot])
+    if index < 0:
+        tree.growing = 0
+        if tree.nodes == len(nodes) or tree.edges + OPTIONS > len(edges):
+            return -1
+        index = _grow(t, m, s, x, tree, nodes, edges, key)
+        slots[slot] = index
+    if tree.depth == 0 and tree.only != NONE:
+        chosen = _edge_of(nodes[index], edges, wide(tree.only))
+    else:
+        chosen = _pick(tree, nodes[index], edges)
+    tree.path[tree.depth, 0] = index
+    tree.path[tree.depth, 1] = chosen
+    tree.depth += 1
+    if tree.depth == MOST_DEPTH:
+        tree.growing = 0
+    tree.key = key
+    tree.action = edges[chosen].action
+    return chosen
+
+
+@rule
+def _learn(tree: Any, nodes: Any, edges: Any) -> None:
+    """Tell all that the playout has passed how it ended."""
+    for i in range(tree.depth):
+        node = nodes[tree.path[i, 0]]
+        edge = edges[tree.path[i, 1]]
+        edge.visits += 1
+        edge.total += tree.utility[node.decider]
+    if tree.depth > 0 and tree.path[0, 0] == 0:
+        first = tree.path[0, 1]
+        tree.root_margin[first] += tree.last_margin[nodes[0].decider]
+        for seat in range(SEATS):
+            tree.root_share[first, seat] += tree.last_share[seat]
+
+
+@rule
+def think(
+    t: Tables,
+    m: Mind,
+    states: Any,
+    x: Scratch,
+    tree: Any,
+    nodes: Any,
+    edges: Any,
+    slots: Any,
+    seat: int,
+    key: Any,
+    playouts: int,
+) -> None:
+    """Search on. states[0] is the seat's view; states[1] is where worlds are played."""
+    s = states[1]
+    for _ in range(playouts):
+        states[1] = states[0]
+        number = np.uint64(2 * tree.playouts)
+        tree.world[0] = siphash(key[0], key[1], number)
+        tree.world[1] = siphash(key[0], key[1], number + np.uint64(1))
+        resample(s, seat, tree.world)
+        tree.key = key[0]
+        tree.action = START
+        tree.depth = 0
+        tree.growing = 1
+        while s.phase != OVER:
+            chosen = -1
+            if tree.growing and not _is_secret(s, seat):
+                chosen = _descend(t, m, s, x, tree, nodes, edges, slots)
+            action = choose(t, m, s, x) if chosen < 0 else int(edges[chosen].action)
+            play(t, s, action, None)
+        _settle(tree, s)
+        _learn(tree, nodes, edges)
+        tree.playouts += 1

@@ -1,0 +1,40 @@
+"""The weights as a file and as a record."""
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from namiji.core.layout import MAX_FISH
+from namiji.edition import Edition
+from namiji.edition.tables import build_tables
+from namiji.mind.layout import MIND, WEIGHTS
+
+WEIGHTS_FILE = Path(__file__).with_name("weights.toml")
+
+
+@lru_cache(maxsize=1)
+def read_weights() -> dict[str, Any]:
+    return tomllib.loads(WEIGHTS_FILE.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def build_mind(edition: Edition) -> Any:
+    """The mind of an edition with the weights of the file, boxed: an array of one record."""
+    array = np.zeros(1, MIND)
+    m = array[0]
+    tables = build_tables(edition)[0]
+    for direction in range(2):
+        stations = tables.station[direction]
+        for position in range(int(tables.finish) - 1, -1, -1):
+            m.ahead[direction, position] = m.ahead[direction, position + 1]
+            m.ahead[direction, position, stations[position + 1]] += 1
+    for fish, (colour, kind) in enumerate(zip(tables.fish_colour, tables.fish_kind, strict=True)):
+        m.traits[fish] = 1 << int(colour) | 1 << 8 + int(kind)
+    m.sorts = MAX_FISH
+    weights = read_weights()
+    for name in WEIGHTS:
+        m[name] = weights[name]
+    return array
