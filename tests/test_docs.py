@@ -1,11 +1,16 @@
 """What the documents show is run here: their commands, their Python, their links."""
 
+import os
 import re
+import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from node import node
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -29,12 +34,14 @@ def run(command: list[str], folder: Path, typed: str = "") -> None:
 
 
 @pytest.mark.slow
-def test_commands_run(tmp_path: Path) -> None:
+def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order of the documents, in one folder: later ones use the files of earlier ones."""
     lines = commands("namiji")
     assert lines
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.setenv("PATH", str(node().parent), prepend=os.pathsep)
     for line in lines:
-        words = [str(Path(sys.executable).with_name("namiji")), *line.split()[1:]]
+        words = [str(Path(sys.executable).with_name("namiji")), *shlex.split(line)[1:]]
         if "bench" in words:
             words += ["--seconds", "0.05"]
         run(words, tmp_path, typed="quit\n")

@@ -29,7 +29,7 @@ def test_results_do_not_depend_on_jobs() -> None:
 def test_a_game_can_be_repeated_alone() -> None:
     results = list(simulate(4, 6, 7, direction="both", jobs=1, record=True))
     series = Series(4, "7", ("random",) * 4, "both", standard())
-    game = series.play(5)
+    game = series.play(5).game
     assert game.seed == results[5].seed == "7.5"
     assert game.direction == "counterclockwise"
     assert results[5].record == write_record(game)

@@ -1,33 +1,29 @@
 """Many games of bots, on all cores."""
 
 import json
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from concurrent.futures import Future
 from dataclasses import dataclass
 from itertools import islice
+from time import perf_counter
 from typing import Literal, TypeAlias
 
-from namiji.bots import make_bot
 from namiji.cores import available_cores
 from namiji.corners import CORNERS, corners_of
 from namiji.edition import Edition, standard
 from namiji.error import NamijiError
 from namiji.event import Direction
 from namiji.game import Game, check_table
+from namiji.match import Fault, Match, bots_for, check_bot, play_match
 from namiji.record import export_game, write_record
-from namiji.seed import bot_seed, check_seed
+from namiji.seed import check_seed
+from namiji.workers import worker_pool
 
 Directions: TypeAlias = Direction | Literal["both"]
 
-_CHUNK = 25  # games that a worker plays before it reports
+# A worker plays so many games before it reports, or as many as take about so many seconds.
+_CHUNK, _CHUNK_SECONDS = 25, 0.5
 _WORTH_A_PROCESS = 100  # games that take longer than starting another process
 
 
@@ -42,6 +38,8 @@ class Result:
     """By seat, the first seat first."""
     winners: tuple[int, ...]
     corners: Counter[str]
+    faults: tuple[Fault, ...]
+    """Turns that bots lost, in the order of the game."""
     exported: str | None = None
     """The header and all events as one line of JSON, if asked for."""
     record: str | None = None
@@ -59,19 +57,15 @@ class Series:
     direction: Directions
     edition: Edition
 
-    def play(self, index: int) -> Game:
+    def play(self, index: int) -> Match:
         """Play one game of the series to its end. It has its own seed: no other game is needed."""
         seed = f"{self.seed}.{index}"
         direction: Direction = "clockwise" if index % 2 == 0 else "counterclockwise"
         if self.direction != "both":
             direction = self.direction
         game = Game.new(self.players, seed, direction, self.edition)
-        seats = enumerate(self.bots, 1)
-        bots = {seat: make_bot(spec, bot_seed(seed, seat)) for seat, spec in seats}
-        while not game.is_over:
-            seat = game.decider
-            game.play(bots[seat].choose(game.view(seat), game.legal()))
-        return game
+        with bots_for(game, self.bots) as bots:
+            return play_match(game, bots)
 
 
 class Summary:
@@ -84,6 +78,8 @@ class Summary:
         self.wins = [0.0] * players
         """By seat; a shared victory counts in equal parts."""
         self.corners = Counter(dict.fromkeys(CORNERS, 0))
+        self.faults: list[tuple[int, Fault]] = []
+        """With the index of the game that each was in."""
 
     @property
     def games(self) -> int:
@@ -96,6 +92,7 @@ class Summary:
         for seat in result.winners:
             self.wins[seat - 1] += 1 / len(result.winners)
         self.corners.update(result.corners)
+        self.faults += ((result.index, fault) for fault in result.faults)
 
 
 def simulate(
@@ -119,18 +116,17 @@ def simulate(
     if games < 1 or (jobs is not None and jobs < 1):
         raise NamijiError("bad-number", "at least one game and one job are needed")
     check_table(players, "clockwise" if direction == "both" else direction)
-    series = Series(
-        players, check_seed(seed), _one_a_seat(bots, players), direction, edition or standard()
-    )
-    check_seed(f"{seed}.{games - 1}")
+    check_seed(f"{check_seed(seed)}.{games - 1}")
+    edition = edition or standard()
+    series = Series(players, str(seed), _one_a_seat(bots, players, edition), direction, edition)
     if jobs is None:
         jobs = min(available_cores(), 1 + games // _WORTH_A_PROCESS)
     return _results(_Task(series, export, record), games, jobs)
 
 
-def _one_a_seat(bots: Sequence[str], players: int) -> tuple[str, ...]:
-    for spec in bots:
-        make_bot(spec, "")
+def _one_a_seat(bots: Sequence[str], players: int, edition: Edition) -> tuple[str, ...]:
+    for spec in dict.fromkeys(bots):
+        check_bot(spec, edition)
     if len(bots) not in (1, players):
         raise NamijiError(
             "bad-bots", f"name one bot, or one for each of the {players} seats, not {len(bots)}"
@@ -140,29 +136,22 @@ def _one_a_seat(bots: Sequence[str], players: int) -> tuple[str, ...]:
 
 def _results(task: "_Task", games: int, jobs: int) -> Iterator[Result]:
     # The first game is played here: where the rules are not compiled yet, it is done only once.
-    yield task.play(0)
+    start = perf_counter()
+    first = task.play(0)
+    chunk = max(1, min(_CHUNK, int(_CHUNK_SECONDS / (perf_counter() - start))))
+    yield first
     if jobs == 1:
         yield from map(task.play, range(1, games))
         return
-    chunks = (range(at, min(at + _CHUNK, games)) for at in range(1, games, _CHUNK))
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawn, initializer=_enter_worker, initargs=(task,))
+    chunks = (range(at, min(at + chunk, games)) for at in range(1, games, chunk))
     waiting: deque[Future[list[Result]]] = deque()
-    try:
+    with worker_pool(task.play_all, jobs) as submit:
         # A few chunks ahead of the reader, so that memory does not grow with the number of games.
         while True:
-            for chunk in islice(chunks, 3 * jobs - len(waiting)):
-                with _interrupts_held():
-                    waiting.append(pool.submit(_play_chunk, chunk))
+            waiting.extend(map(submit, islice(chunks, 3 * jobs - len(waiting))))
             if not waiting:
                 return
             yield from waiting.popleft().result()
-    except BrokenProcessPool:
-        raise NamijiError(
-            "worker-died", "a worker process died; try again with fewer jobs"
-        ) from None
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +163,8 @@ class _Task:
     record: bool
 
     def play(self, index: int) -> Result:
-        game = self.series.play(index)
+        match = self.series.play(index)
+        game = match.game
         exported = json.dumps(export_game(game), separators=(",", ":")) if self.export else None
         return Result(
             index=index,
@@ -183,40 +173,10 @@ class _Task:
             scores=tuple(game.scores().values()),
             winners=game.winners,
             corners=corners_of(game),
+            faults=match.faults,
             exported=exported,
             record=write_record(game) if self.record else None,
         )
 
-
-# What a worker plays: handed over once, as editions are looked up quickest by their identity.
-_task: _Task
-
-
-def _enter_worker(task: _Task) -> None:
-    global _task
-    _task = task
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever."""
-    if parent := multiprocessing.parent_process():
-        parent.join()
-        os._exit(1)
-
-
-def _play_chunk(indices: range) -> list[Result]:
-    return [_task.play(index) for index in indices]
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Processes started here never see Ctrl-C: it is for their parent, which ends them in order."""
-    if sys.platform == "win32":
-        yield
-        return
-    previous = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, previous)
+    def play_all(self, indices: range) -> list[Result]:
+        return [self.play(index) for index in indices]

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from namiji import __version__
-from namiji.cli import bench, edition, play, record, simulate
+from namiji.cli import analyse, arena, bench, bots, edition, play, record, report, simulate
 from namiji.error import NamijiError
 
 
@@ -36,6 +36,10 @@ app = typer.Typer(
 )
 app.command(name="play")(play.play)
 app.command(name="simulate")(simulate.simulate)
+app.command(name="bots")(bots.bots)
+app.command(name="arena")(arena.arena)
+app.command(name="report")(report.report)
+app.command(name="analyse")(analyse.analyse)
 app.command(name="bench")(bench.bench)
 app.add_typer(record.app, name="record")
 app.add_typer(edition.app, name="edition")

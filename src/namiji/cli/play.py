@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeAlias
 import typer
 
 if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
-    from namiji.bots.protocol import Bot
     from namiji.game import Game
+    from namiji.match import Guard
 
 
 Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
@@ -20,8 +20,9 @@ def play(
     ] = 3,
     seat: Annotated[int, typer.Option("--seat", metavar="1-5", help="Your seat.")] = 1,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="SPEC", help="Who plays the other seats.")
-    ] = "filler",
+        str,
+        typer.Option("--bots", metavar="SPEC", help="Who plays the other seats; see namiji bots."),
+    ] = "sailor",
     direction: Annotated[
         Direction, typer.Option("--direction", help="Which way round the boats sail.")
     ] = "clockwise",
@@ -52,8 +53,7 @@ def play(
     waiting.start()
     try:
         game = _new_game(players, seat, direction, seed, edition)
-        others = {each: _make_bot(bots, game, each) for each in range(1, players + 1)}
-        del others[seat]
+        others = {each: _guard(bots, game, each) for each in range(1, players + 1) if each != seat}
     finally:
         waiting.cancel()
 
@@ -69,7 +69,14 @@ def play(
         except NamijiError as error:
             _refuse("--save", error)
     table = TextGame(game, seat, others, Screen(), save, edition)
-    if table.run(greeting(game.view(seat), bots)):
+    try:
+        interrupted = table.run(greeting(game.view(seat), bots))
+    finally:
+        for guard in others.values():
+            guard.close()
+    for fault in (fault for guard in others.values() for fault in guard.report.faults):
+        typer.echo(f"Seat {fault.seat} lost a turn: {fault.message}.", err=True)
+    if interrupted:
         raise typer.Exit(130)  # what a shell expects after an interrupt
 
 
@@ -93,13 +100,15 @@ def _new_game(
         _refuse("--seed", error)
 
 
-def _make_bot(spec: str, game: "Game", seat: int) -> "Bot":
-    from namiji.bots.registry import make_bot
+def _guard(spec: str, game: "Game", seat: int) -> "Guard":
+    from namiji.bots import make_bot
     from namiji.error import NamijiError
+    from namiji.match import Guard, check_bot
     from namiji.seed import bot_seed
 
     try:
-        return make_bot(spec, bot_seed(str(game.seed), seat))
+        check_bot(spec, game.edition)
+        return Guard(game, seat, make_bot(spec, bot_seed(str(game.seed), seat)))
     except NamijiError as error:
         _refuse("--bots", error)
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
+from namiji.cli.faults import show_faults
 from namiji.error import NamijiError
 
 if TYPE_CHECKING:
@@ -25,7 +27,10 @@ def simulate(
         str | None, typer.Option(help="Game i has the seed SEED.i; without one, a new seed.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one a seat with commas between.")
+        str,
+        typer.Option(
+            help="One bot for all seats, or one a seat with commas between; see namiji bots."
+        ),
     ] = "random",
     direction: Annotated[
         Literal["clockwise", "counterclockwise", "both"],
@@ -83,6 +88,9 @@ def simulate(
             interrupted = True
     if summary.games:
         _show(summary, seed, specs)
+        show_faults(
+            (game, specs[(fault.seat - 1) % len(specs)], fault) for game, fault in summary.faults
+        )
     if interrupted:
         typer.echo(f"stopped after {summary.games} of {games} games", err=True)
         raise typer.Exit(INTERRUPTED)
@@ -164,7 +172,7 @@ def _show(summary: "Summary", seed: str, bots: list[str]) -> None:
     for seat, scores in enumerate(summary.scores, 1):
         seats.add_row(
             str(seat),
-            bots[(seat - 1) % len(bots)],
+            escape(bots[(seat - 1) % len(bots)]),
             f"{fmean(scores):.1f}",
             str(min(scores)),
             str(max(scores)),

@@ -1,0 +1,28 @@
+"""Turns that bots lost, told to whoever ran them."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from namiji.match import Fault
+
+
+def show_faults(faults: "Iterable[tuple[int, str, Fault]]") -> None:
+    """Print how often each bot lost a turn and why, and the first of each kind in full.
+
+    A fault comes with the index of its game and the spec of its bot. Only for games that are over:
+    what a bot wrote may tell secrets.
+    """
+    kinds: dict[tuple[str, str], list[tuple[int, Fault]]] = {}
+    for game, spec, fault in faults:
+        kinds.setdefault((spec, fault.kind), []).append((game, fault))
+    for (spec, kind), found in sorted(kinds.items()):
+        game, first = found[0]
+        typer.echo(
+            f"{spec} lost turns by {kind}: {len(found)}, the first in game {game}, seat "
+            f"{first.seat}, decision {first.decision}: {first.message}"
+        )
+        for line in first.said.splitlines():
+            typer.echo(f"  {line}")
