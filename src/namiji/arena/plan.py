@@ -1,0 +1,130 @@
+"""Which bots sit where in which game: every deal is played with the seats rotated."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, islice, repeat
+
+from namiji import __version__
+from namiji.edition import Edition
+from namiji.error import NamijiError
+from namiji.event import Direction
+from namiji.game import check_table
+from namiji.record import RULES_VERSION
+from namiji.seed import check_seed
+from namiji.simulate import Directions
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """One game to be played. All games of a deal have its seed and its direction."""
+
+    game: int
+    deal: int
+    rotation: int
+    seed: str
+    direction: Direction
+    bots: tuple[str, ...]
+    """By seat, the first seat first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that the games of an arena follow from; a longer arena begins like a shorter one."""
+
+    bots: tuple[str, ...]
+    players: int
+    seed: str
+    direction: Directions
+    edition: Edition
+
+    def __post_init__(self) -> None:
+        check_table(self.players, "clockwise" if self.direction == "both" else self.direction)
+        check_seed(self.seed)
+        if not self.bots:
+            raise NamijiError("bad-bots", "name a bot, or several")
+        twice = [bot for bot, times in Counter(self.bots).items() if times > 1]
+        if twice:
+            raise NamijiError(
+                "bad-bots", f"name '{twice[0]}' only once; a bot named alone plays against itself"
+            )
+
+    @property
+    def games_a_deal(self) -> int:
+        """The rotations; a bot against itself needs none."""
+        return 1 if len(self.bots) == 1 else self.players
+
+    @property
+    def even_share(self) -> float:
+        return 1 / self.players
+
+    def settings(self) -> dict[str, object]:
+        """What two arenas must have in common for their games to be the same."""
+        return {
+            "bots": list(self.bots),
+            "players": self.players,
+            "seed": self.seed,
+            "direction": self.direction,
+            "edition": self.edition.digest,
+            "rules": RULES_VERSION,
+            "namiji": __version__,
+        }
+
+    def fixtures(self, games: int) -> list[Fixture]:
+        """The first games, rounded up to whole deals."""
+        deals = -(-games // self.games_a_deal)
+        check_seed(f"{self.seed}.{deals - 1}")
+        return [
+            Fixture(
+                game=deal * self.games_a_deal + rotation,
+                deal=deal,
+                rotation=rotation,
+                seed=f"{self.seed}.{deal}",
+                direction=direction,
+                bots=line_up[-rotation:] + line_up[:-rotation],
+            )
+            for deal, (line_up, direction) in enumerate(islice(self._deals(), deals))
+            for rotation in range(self.games_a_deal)
+        ]
+
+    def _deals(self) -> Iterator[tuple[tuple[str, ...], Direction]]:
+        """Line-ups without end; with both directions, the one that their bots have played less."""
+        clockwise: Counter[str] = Counter()  # how often more than counterclockwise
+        for line_up in self._line_ups():
+            direction: Direction = "clockwise"
+            if self.direction != "both":
+                direction = self.direction
+            elif sum(clockwise[bot] for bot in line_up) > 0:
+                direction = "counterclockwise"
+            for bot in set(line_up):
+                clockwise[bot] += 1 if direction == "clockwise" else -1
+            yield line_up, direction
+
+    def _line_ups(self) -> Iterator[tuple[str, ...]]:
+        """The first bot against the others; if there are too many bots, they take turns."""
+        if len(self.bots) > self.players:
+            return self._turns()
+        first, *others = self.bots
+        field = (others or [first]) * self.players
+        return repeat((first, *field[: self.players - 1]))
+
+    def _turns(self) -> Iterator[tuple[str, ...]]:
+        """Round by round all tables there are, those first who have played and met least."""
+        played: Counter[str] = Counter()
+        met: Counter[tuple[str, ...]] = Counter()
+
+        def weariness(table: tuple[str, ...]) -> tuple[int, int]:
+            return sum(played[bot] for bot in table), sum(met[pair] for pair in _pairs(table))
+
+        while True:
+            tables = list(combinations(self.bots, self.players))
+            while tables:
+                table = min(tables, key=weariness)
+                tables.remove(table)
+                played.update(table)
+                met.update(_pairs(table))
+                yield table
+
+
+def _pairs(table: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    return combinations(table, 2)

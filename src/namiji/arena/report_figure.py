@@ -1,0 +1,78 @@
+"""Figures with their 95% intervals, from games that come in clusters.
+
+The rotations of one deal have their luck in common: intervals count deals, not games.
+"""
+
+from dataclasses import dataclass
+from math import hypot, sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from namiji.arena.interval import t_quantile
+
+FEWEST = 5
+"""Deals without which an interval would say nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure, the ends of its interval, and how many observations it rests on."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    def beyond(self, least: float, most: float) -> bool:
+        """Whether the whole interval lies outside of least to most."""
+        return self.high < least or self.low > most
+
+    def to_dict(self) -> dict[str, float]:
+        ends = {"value": self.value, "low": self.low, "high": self.high}
+        return {name: round(end, 4) for name, end in ends.items()} | {"count": self.count}
+
+
+def mean(
+    values: NDArray[Any], deals: NDArray[np.int64], weights: NDArray[Any] | None = None
+) -> Figure | None:
+    """The mean of the values, or their sum by that of the weights; None if deals are too few.
+
+    The interval is Student's, from the spread of the deals' sums round the figure.
+    """
+    shares = np.ones(len(values)) if weights is None else weights
+    clusters = len(np.unique(deals[shares > 0]))
+    if clusters < FEWEST:
+        return None
+    value = float(values.sum() / shares.sum())
+    sums = np.bincount(deals, values - value * shares)
+    error = sqrt(clusters / (clusters - 1) * float(sums @ sums)) / float(shares.sum())
+    reach = t_quantile(clusters - 1) * error
+    return Figure(value, value - reach, value + reach, int(shares.sum()))
+
+
+def share(values: NDArray[Any], deals: NDArray[np.int64]) -> Figure | None:
+    """The mean of values from 0 to 1, with an interval that stays within (Wilson's).
+
+    It is that of as many independent observations as would spread like the deals' sums.
+    """
+    plain = mean(values, deals)
+    if plain is None:
+        return None
+    clusters = len(np.unique(deals))
+    p, n, z = plain.value, float(clusters), t_quantile(clusters - 1)
+    reach = plain.high - p
+    if reach > 0:
+        n = min(len(values), p * (1 - p) * (z / reach) ** 2)
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    low, high = min(p, middle - reach), max(p, middle + reach)
+    return Figure(p, max(0.0, low), min(1.0, high), plain.count)
+
+
+def difference(first: Figure, second: Figure) -> Figure:
+    """The second less the first, as if they had no deals in common."""
+    value = second.value - first.value
+    reach = hypot(first.high - first.value, second.high - second.value)
+    return Figure(value, value - reach, value + reach, first.count + second.count)

@@ -1,0 +1,214 @@
+"""`namiji arena`: bots against bots, and what their games prove."""
+
+import math
+from collections.abc import Generator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from namiji.cli.faults import show_faults
+from namiji.cli.simulate import INTERRUPTED
+from namiji.error import NamijiError
+
+if TYPE_CHECKING:
+    from namiji.arena import Estimate, PlayedGame, Results
+
+_OPTIONS = {  # what an error is about
+    "bad-seed": "--seed",
+    "bad-margin": "--margin",
+    "no-folder": "--records",
+}
+
+
+def arena(
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT", help="Bots as `namiji bots` describes them.")
+    ],
+    players: Annotated[int, typer.Option(min=2, max=5, help="Players in each game.")] = 4,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many games, rounded up to whole deals.")
+    ] = 400,
+    seed: Annotated[str, typer.Option(help="Deal i has the seed SEED.i.")] = "1",
+    direction: Annotated[
+        Literal["both", "clockwise", "counterclockwise"],
+        typer.Option(help="The direction of the loop; both: by turns."),
+    ] = "both",
+    until: Annotated[
+        Literal["decided"] | None,
+        typer.Option(help="Stop as soon as it is decided whether the first bot is stronger."),
+    ] = None,
+    margin: Annotated[
+        float,
+        typer.Option(help="How much above even that is: 0.05 is 30% where even is 25%."),
+    ] = 0.05,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Keep the games in this folder; the same command again goes on there."),
+    ] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="Keep the games' records, too.")
+    ] = False,
+    edition: Annotated[
+        str, typer.Option(metavar="ID|FILE", help="A packaged edition or a TOML file.")
+    ] = "standard",
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes; without it, one a core.")
+    ] = None,
+) -> None:
+    """Let bots play against each other, every deal with the seats rotated.
+
+    The first bot meets the others. Fewer bots than seats: the others fill the rest in turn; more
+    bots than seats: they take turns; a bot alone plays against itself.
+
+    Examples:
+
+    namiji arena greedy random --players 2 --games 200
+
+    namiji arena search:2000 greedy --until decided --margin 0.1 --out results
+
+    namiji arena my_bot.py greedy filler random --games 1000 --out results --records
+    """
+    from namiji.arena import Results, make_plan, run_arena
+    from namiji.edition import load_edition
+
+    box = load_edition(edition)
+    try:
+        plan = make_plan(bots, players, seed, direction, box)
+        play = run_arena(
+            *(plan, games),
+            folder=out,
+            records=records,
+            margin=margin if until else None,
+            jobs=jobs,
+        )
+    except NamijiError as error:
+        option = _OPTIONS.get(error.code, "BOT")
+        raise typer.BadParameter(str(error), param_hint=option) from None
+    results = Results(plan)
+    most = len(plan.fixtures(games))
+    interrupted = False
+    try:
+        with closing(play):
+            _collect(play, results, most)
+    except KeyboardInterrupt:
+        interrupted = True
+    if results.games:
+        _show(results)
+        if out:
+            _write(results, out)
+    if interrupted:
+        hint = "; the same command again goes on from there" if out else ""
+        typer.echo(f"stopped after {len(results.games)} of {most} games{hint}", err=True)
+        raise typer.Exit(INTERRUPTED)
+    if until:
+        _show_verdict(results, margin)
+
+
+def _collect(play: "Generator[PlayedGame, None, None]", results: "Results", most: int) -> None:
+    """Play on, with a bar and the standing where somebody looks on."""
+    from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn())
+    times = (TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, *times, console=console, disable=not console.is_terminal) as progress:
+        task = progress.add_task("playing", total=most)
+        for game in play:
+            results.add(game)
+            standing = ", ".join(f"{bot} {share:.1%}" for bot, share in results.shares.items())
+            progress.update(task, advance=1, description=escape(standing))
+
+
+def _write(results: "Results", folder: Path) -> None:
+    from namiji.arena import write_csv, write_parquet
+
+    write_csv(results.games, folder)
+    try:
+        write_parquet(results.games, folder)
+    except NamijiError as error:
+        if error.code != "missing-extra":
+            raise
+        typer.echo(f"note: only seats.csv is written. {error}", err=True)
+
+
+def _show(results: "Results") -> None:
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = 160
+    plan = results.plan
+    console.print(
+        f"{len(results.games)} games, {results.deals} deals with the seed {plan.seed}; "
+        f"even is {plan.even_share:.1%} of the wins"
+    )
+    ratings = _ratings(results)
+    table = _table("bot", "games", "wins", "95%", "score", "margin", "95%")
+    for column in ("rating", "95%") if ratings else ():
+        table.add_column(column, justify="right")
+    for column in ("ms a decision", "longest", "faults"):
+        table.add_column(column, justify="right")
+    for each in results.standings():
+        rating = ratings.get(each.bot)
+        table.add_row(
+            *(escape(each.bot), str(each.games)),
+            *_cells(each.share, "{:.1%}"),
+            f"{each.score:.1f}",
+            *_cells(each.margin, "{:+.1f}"),
+            *(_cells(rating, "{:.0f}") if rating else ()),
+            *(f"{each.think_ms:.3g}", f"{each.longest_ms:.3g}", str(each.faults)),
+        )
+    console.print(table)
+    if pairs := results.pairs():
+        table = _table("bot", "against", "games", "ahead", "95%", "margin", "95%")
+        for pair in pairs:
+            table.add_row(
+                *(escape(pair.first), escape(pair.second), str(pair.games)),
+                *_cells(pair.ahead, "{:.1%}"),
+                *_cells(pair.margin, "{:+.1f}"),
+            )
+        console.print(table)
+    show_faults(
+        (game.game, game.seats[fault.seat - 1].bot, fault)
+        for game in results.games
+        for fault in game.faults
+    )
+
+
+def _ratings(results: "Results") -> "dict[str, Estimate]":
+    from namiji.arena import rate
+
+    bots = [each.bot for each in results.standings()]
+    if len(bots) == 1:
+        return {}
+    try:
+        return rate(bots, results.games)
+    except NamijiError as error:
+        typer.echo(f"note: {error}", err=True)
+        return {}
+
+
+def _table(*columns: str) -> Table:
+    table = Table()
+    for column in columns:
+        table.add_column(column, justify="left" if column in ("bot", "against") else "right")
+    return table
+
+
+def _cells(estimate: "Estimate", form: str) -> tuple[str, str]:
+    """The mean and its interval; none where it is a point by definition, or nothing is known."""
+    mean, low, high = (form.format(x) for x in (estimate.mean, estimate.low, estimate.high))
+    return mean, f"{low} to {high}" if 0 < estimate.high - estimate.low < math.inf else ""
+
+
+def _show_verdict(results: "Results", margin: float) -> None:
+    first, even = results.plan.bots[0], results.plan.even_share
+    says = {
+        "stronger": f"decided: {first} wins more than {even:.1%}",
+        "not stronger": f"decided: {first} wins less than {even + margin:.1%}",
+        None: "not decided",
+    }
+    typer.echo(f"{says[results.verdict(margin)]}, after {results.deals} deals")
