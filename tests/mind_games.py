@@ -12,7 +12,7 @@ from namiji.game import Game
 def main(playouts: str) -> None:
     for edition in (standard(), scarce(), odd(3)):
         for players in (2, 4):
-            game = Game.new(players, f"minds {players}", edition=edition)
+            game = Game.new(players, f"minds-{players}", edition=edition)
             while not game.is_over:
                 view, legal = game.view(game.decider), game.legal()
                 game.play(make_bot("greedy", "1").choose(view, legal))

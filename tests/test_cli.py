@@ -43,7 +43,17 @@ def test_help_names_all_commands_and_needs_no_compiler() -> None:
     done = subprocess.run(  # noqa: S603 - a command of our own
         [sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True
     )
-    for command in ("play", "simulate", "bench", "record", "edition"):
+    for command in (
+        "play",
+        "bots",
+        "simulate",
+        "arena",
+        "report",
+        "analyse",
+        "record",
+        "edition",
+        "bench",
+    ):
         assert f" {command} " in done.stdout
 
 

@@ -19,6 +19,7 @@ import numpy as np
 import namiji
 from namiji.action import Action
 from namiji.batch import play_states
+from namiji.bots.search import SearchBot
 from namiji.core.layout import STATE, new_states
 from namiji.cores import available_cores
 from namiji.edition import standard
@@ -69,6 +70,7 @@ def bench(players: int = 4, seconds: float = 2.0, starts: bool = True) -> Iterat
     yield from _playouts(players, seconds)
     yield from _games(players, seconds)
     yield from _compiled(players, seconds)
+    yield from _search(players, seconds)
     if starts:
         yield from _starts()
 
@@ -180,6 +182,18 @@ def _compiled(players: int, seconds: float) -> Iterator[Figure]:
         "state_copy", f"state copy, {STATE.itemsize} bytes", "ns", _times(copy, seconds, 1e-9)
     )
     yield Figure("state_legal", "state to legal actions", "ns", _times(list_legal, seconds, 1e-9))
+
+
+def _search(players: int, seconds: float) -> Iterator[Figure]:
+    """Playouts to the end of the game from its first decision, on one core."""
+    bot, game = SearchBot("1", "2000"), Game.new(players, 1)
+    view = game.view(game.decider)
+
+    def think() -> tuple[int, float]:
+        begin = perf_counter()
+        return bot.think(view).playouts, perf_counter() - begin
+
+    yield Figure("search", "search in the opening, one core", "playouts/s", _rates(think, seconds))
 
 
 def _random_actions(players: int) -> list[Action]:

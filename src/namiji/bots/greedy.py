@@ -2,17 +2,14 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from namiji.action import Action, actions_of
-from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.mind.api import choose
 from namiji.mind.layout import MOST_GAIN, SCRATCH
-from namiji.mind.weights import build_mind
+from namiji.mind.weights import adjusted_mind
 from namiji.view import SeatView
 
 # What remains of each weight for a player who takes the most points now.
@@ -35,12 +32,12 @@ class GreedyBot:
         self, seed: str, habits: Mapping[str, float] | None = None, slip: float = 0.0
     ) -> None:
         self._random = random.Random(seed)
-        self._habits = tuple((habits or {}).items())
+        self._habits = dict(habits or {})
         self._slip = slip
         self._scratch = np.zeros(1, SCRATCH)
 
     def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
-        tables, mind = build_tables(view.edition), _with_habits(view.edition, self._habits)
+        tables, mind = build_tables(view.edition), adjusted_mind(view.edition, **self._habits)
         self._scratch["value"] = -MOST_GAIN
         best = choose(tables, mind, view.states, self._scratch)
         if not self._slip:
@@ -56,11 +53,3 @@ class GreedyBot:
 def plain_bot(seed: str) -> GreedyBot:
     """Takes the most points now, with no thought of what comes after."""
     return GreedyBot(seed, PLAIN)
-
-
-@lru_cache(maxsize=64)
-def _with_habits(edition: Edition, habits: tuple[tuple[str, float], ...]) -> Any:
-    mind = build_mind(edition).copy()
-    for name, factor in habits:
-        mind[name] *= factor
-    return mind

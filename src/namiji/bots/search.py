@@ -17,11 +17,18 @@ from namiji.edition.tables import build_tables
 from namiji.mind.api import think
 from namiji.mind.layout import SCRATCH
 from namiji.mind.tree import EDGE, NODE, TREE
-from namiji.mind.weights import build_mind
+from namiji.mind.weights import adjusted_mind
 from namiji.view import SeatView
 
 # How the tree is searched; found by matches, see docs/bots.md.
-EXPLORE, SHARPNESS, MARGIN_PART, MARGIN_SCALE = 1.0, 1.0, 0.2, 10.0
+STYLE = {
+    "explore": 2.0,
+    "sharpness": 0.6,
+    "doubt": 0.1,
+    "patience": 1.0,
+    "margin_part": 0.2,
+    "margin_scale": 10.0,
+}
 
 DEFAULT_LIMIT = "1s"
 _LIMIT = re.compile(
@@ -119,13 +126,15 @@ class _Tree:
     def plant(self, view: SeatView, key: NDArray[np.uint64], only: Action | None) -> None:
         """Start a new tree from a view."""
         self._view, self._key = view, key
-        self._tables, self._mind = build_tables(view.edition), build_mind(view.edition)
+        self._tables = build_tables(view.edition)
+        # In playouts, speed is worth more than the thought of what a stop leaves to others.
+        self._mind = adjusted_mind(view.edition, deny=0.0)
         self._states[0] = view.states[0]
         self._slots.fill(-1)
         self._tree[:] = np.zeros((), TREE)
         self._tree["only"] = NONE if only is None else actions_of(view.edition).id(only)
-        self._tree["explore"], self._tree["sharpness"] = EXPLORE, SHARPNESS
-        self._tree["margin_part"], self._tree["margin_scale"] = MARGIN_PART, MARGIN_SCALE
+        for name, value in STYLE.items():
+            self._tree[name] = value
 
     def grow(self, playouts: int) -> None:
         think(

@@ -116,7 +116,7 @@ def _work_out(t: Tables, m: Mind, s: State, x: Scratch, seat: int, station: int)
         if is_full(s, seat):
             return 0.0
         if not x.known & (bit(ANGLING) | bit(NET)):
-            read_rack(t, m, s, x, seat)
+            read_rack(m, s, x, seat)
             read_fish(t, m, s, x, seat)
         return _angling(m, s, x, seat) if station == ANGLING else _net(t, m, s, x, seat)
     if station == TRAP:

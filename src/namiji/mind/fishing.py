@@ -5,7 +5,6 @@ from typing import Any
 from namiji.core.bits import lowest
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
-    ANGLING,
     CELLS,
     COLOUR,
     COLUMNS,
@@ -15,7 +14,6 @@ from namiji.core.layout import (
     LINES_SCORED,
     MAX_FISH,
     MAX_NETS,
-    NET,
     NETS_PLACED,
     NONE,
     ROWS,
@@ -38,19 +36,7 @@ def _match(shared: int) -> int:
 
 
 @rule
-def _hope(t: Tables, m: Mind, x: Scratch, line: int, missing: int, match: int) -> float:
-    """The points that a line promises, or scores when it is full."""
-    points = t.line_points[line]
-    if missing == 0:
-        by_rock = x.wish[LINES_SCORED] + x.wish[ROWS_SCORED if line < ROWS else COLUMNS_SCORED]
-        return points + by_rock if match > 0 else 0.0
-    if line < ROWS:
-        return points * m.row_hope[missing, match] * x.scale[missing]
-    return points * m.column_hope[missing, match] * x.scale[missing]
-
-
-@rule
-def read_rack(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
+def read_rack(m: Mind, s: State, x: Scratch, seat: int) -> None:
     """Note the state of each line, and what one more fish would change about it."""
     for line in range(LINES):
         x.shared[line] = _ANY
@@ -63,17 +49,23 @@ def read_rack(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
             x.shared[column] &= m.traits[fish]
             x.missing[row] -= 1
             x.missing[column] -= 1
-    here = m.ahead[s.direction, position_of(s, seat)]
-    stops = float(here[ANGLING]) + 2.0 * float(here[NET])
-    for missing in range(1, 5):
-        x.scale[missing] = stops / (stops + m.line_need * missing)
+    left = m.hope_left[s.direction, position_of(s, seat)]
     for line in range(LINES):
-        missing = wide(x.missing[line])
-        if missing == 0:
-            continue
-        now = _hope(t, m, x, line, missing, _match(x.shared[line]))
-        for match in range(MATCHES):
-            x.one_more[line, match] = _hope(t, m, x, line, missing - 1, match) - now
+        if x.missing[line] > 0:
+            _foresee(m, x, left, line, 1, x.one_more[line])
+
+
+@rule
+def _foresee(m: Mind, x: Scratch, left: Any, line: int, fish: int, more: Any) -> None:
+    """Note what so many more fish change about a line, for each way that its fish then match."""
+    missing = wide(x.missing[line])
+    now = m.promise[line, missing, _match(x.shared[line])] * left[missing]
+    for match in range(MATCHES):
+        more[match] = m.promise[line, missing - fish, match] * left[missing - fish] - now
+    if missing == fish:
+        scored = x.wish[LINES_SCORED] + x.wish[ROWS_SCORED if line < ROWS else COLUMNS_SCORED]
+        for match in range(1, MATCHES):
+            more[match] += scored
 
 
 @rule
@@ -152,14 +144,12 @@ def _lines_of(domino: int) -> tuple[int, int, int]:
 
 
 @rule
-def read_two_more(t: Tables, m: Mind, x: Scratch) -> None:
+def read_two_more(m: Mind, s: State, x: Scratch, seat: int) -> None:
     """Note what two more fish would change about each line of the rack that has been read."""
+    left = m.hope_left[s.direction, position_of(s, seat)]
     for line in range(LINES):
-        missing = wide(x.missing[line])
-        if missing > 1:
-            now = _hope(t, m, x, line, missing, _match(x.shared[line]))
-            for match in range(MATCHES):
-                x.two_more[line, match] = _hope(t, m, x, line, missing - 2, match) - now
+        if x.missing[line] > 1:
+            _foresee(m, x, left, line, 2, x.two_more[line])
 
 
 @rule
@@ -168,7 +158,7 @@ def read_pairs(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 
     The rack and its fish have been read.
     """
-    read_two_more(t, m, x)
+    read_two_more(m, s, x, seat)
     for line in range(LINES):
         if x.missing[line] > 1:
             _spread(m, x.shared[line], x.two_more[line], x.two_fish[line])

@@ -76,7 +76,7 @@ def _rate_slots(m: Mind, s: State, x: Scratch) -> None:
 @rule
 def _rate_takes(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
     read_wishes(t, m, s, x, seat)
-    read_rack(t, m, s, x, seat)
+    read_rack(m, s, x, seat)
     read_fish(t, m, s, x, seat)
     mask = s.mask
     while mask:
@@ -94,7 +94,7 @@ def _rate_takes(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 @rule
 def _rate_places(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
     read_wishes(t, m, s, x, seat)
-    read_rack(t, m, s, x, seat)
+    read_rack(m, s, x, seat)
     mask = s.mask
     while mask:
         i = lowest(mask)
@@ -109,7 +109,7 @@ def _rate_places(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 @rule
 def _rate_nets(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
     read_wishes(t, m, s, x, seat)
-    read_rack(t, m, s, x, seat)
+    read_rack(m, s, x, seat)
     read_fish(t, m, s, x, seat)
     read_pairs(t, m, s, x, seat)
     mask = s.mask
@@ -123,8 +123,8 @@ def _rate_nets(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 @rule
 def _rate_net_places(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
     read_wishes(t, m, s, x, seat)
-    read_rack(t, m, s, x, seat)
-    read_two_more(t, m, x)
+    read_rack(m, s, x, seat)
+    read_two_more(m, s, x, seat)
     fish0, fish1 = wide(t.net_fish[s.token, 0]), wide(t.net_fish[s.token, 1])
     mask = s.mask
     while mask:

@@ -9,11 +9,13 @@ import numpy as np
 
 from namiji.core.layout import (
     COLOUR,
+    COLUMNS,
     LINES,
     MAX_COLOURS,
     MAX_FISH,
     MAX_POSITION,
     PARAMETERS,
+    ROWS,
     STATIONS,
     record,
 )
@@ -35,8 +37,8 @@ TABLES_OF = 4
 
 # Every weight, in the order of the file; its meaning is said there.
 WEIGHTS: dict[str, tuple[int, ...]] = {
-    "row_hope": (5, MATCHES),
-    "column_hope": (4, MATCHES),
+    "row_hope": (COLUMNS + 1, MATCHES),
+    "column_hope": (ROWS + 1, MATCHES),
     "line_need": (),
     "fish_keep": (),
     "fish_hidden": (),
@@ -78,6 +80,10 @@ MIND = record(
         ("traits", np.int64, (MAX_FISH,)),
         ("sorts", np.int64),  # MAX_FISH: loops to a number not known in advance run several at once
         *((name, np.float64, shape) for name, shape in WEIGHTS.items()),
+        # what follows from the weights: a line's points or hopes by the fish missing and their
+        # match, and how much of a hope is left at a position
+        ("promise", np.float64, (LINES, COLUMNS + 1, MATCHES)),
+        ("hope_left", np.float64, (2, MAX_POSITION + 1, COLUMNS + 1)),
     ]
 )
 
@@ -89,7 +95,6 @@ SCRATCH = record(
         ("known", np.int64),
         ("shared", np.int64, (LINES,)),  # traits that all fish of a line have in common
         ("missing", np.int8, (LINES,)),
-        ("scale", np.float64, (5,)),  # of hopes, by the fish missing
         # what one or two more fish change about a line, by how its fish then match
         ("one_more", np.float64, (LINES, MATCHES)),
         ("two_more", np.float64, (LINES, MATCHES)),

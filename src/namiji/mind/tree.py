@@ -61,10 +61,12 @@ TREE = record(
         ("growing", np.int32),
         # how to search
         ("only", np.int32),  # the one action to try at the root, or NONE
-        ("explore", np.float64),
-        ("sharpness", np.float64),
-        ("margin_part", np.float64),
-        ("margin_scale", np.float64),
+        ("explore", np.float64),  # the weight of priors against what was found
+        ("sharpness", np.float64),  # of greedy's values as priors
+        ("doubt", np.float64),  # the part of the priors that is even
+        ("patience", np.float64),  # playouts that an edge is taken to be like the others for
+        ("margin_part", np.float64),  # of the utility; the rest is the share of victory
+        ("margin_scale", np.float64),  # points that make half of it
     ]
 )
 
@@ -123,7 +125,7 @@ def _grow(
         at += 1
     tree.edges = at
     for i in range(node.first, at):
-        edges[i].prior /= total
+        edges[i].prior = (1.0 - tree.doubt) * edges[i].prior / total + tree.doubt / node.edges
     return index
 
 
@@ -139,7 +141,7 @@ def _pick(tree: Any, node: Any, edges: Any) -> int:
     best, chosen = -1e9, wide(node.first)
     for i in range(node.first, node.first + node.edges):
         edge = edges[i]
-        mean = edge.total / edge.visits if edge.visits > 0 else fallback
+        mean = (edge.total + tree.patience * fallback) / (edge.visits + tree.patience)
         value = mean + width * edge.prior / (1.0 + edge.visits)
         if value > best:
             best, chosen = value, i

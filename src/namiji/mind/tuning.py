@@ -22,7 +22,7 @@ from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.mind.api import play_duels
 from namiji.mind.layout import SCRATCH, WEIGHTS
-from namiji.mind.weights import WEIGHTS_FILE, build_mind
+from namiji.mind.weights import WEIGHTS_FILE, build_mind, work_out
 from namiji.seed import key_of
 
 Vector = NDArray[np.float64]
@@ -46,6 +46,7 @@ def with_weights(mind: Any, vector: Vector) -> Any:
         size = int(np.prod(shape))
         other[0][name] = vector[at : at + size].reshape(shape)
         at += size
+    work_out(other, standard())
     return other
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from namiji.core.layout import MAX_FISH
+from namiji.core.layout import ANGLING, COLUMNS, MAX_FISH, NET, ROWS
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.mind.layout import MIND, WEIGHTS
@@ -37,4 +37,29 @@ def build_mind(edition: Edition) -> Any:
     weights = read_weights()
     for name in WEIGHTS:
         m[name] = weights[name]
+    work_out(array, edition)
+    return array
+
+
+def work_out(mind: Any, edition: Edition) -> None:
+    """Fill in what follows from a mind's weights, after they have changed."""
+    m, tables = mind[0], build_tables(edition)[0]
+    m.promise[:ROWS] = m.row_hope
+    m.promise[ROWS:, : ROWS + 1] = m.column_hope
+    m.promise[:, 0, 1:] = 1
+    m.promise *= tables.line_points[:, None, None]
+    stops = m.ahead[..., ANGLING] + 2.0 * m.ahead[..., NET]
+    missing = np.arange(COLUMNS + 1)
+    with np.errstate(invalid="ignore"):  # 0 / 0, at the end of the route with nothing missing
+        m.hope_left = stops[..., None] / (stops[..., None] + m.line_need * missing)
+    m.hope_left[..., 0] = 1
+
+
+@lru_cache(maxsize=64)
+def adjusted_mind(edition: Edition, **factors: float) -> Any:
+    """The same with some weights multiplied."""
+    array = build_mind(edition).copy()
+    for name, factor in factors.items():
+        array[name] *= factor
+    work_out(array, edition)
     return array

@@ -5,7 +5,6 @@ from namiji.core.layout import (
     ANGLING,
     COLOUR,
     DOCK,
-    DOCK_PLACES_AT,
     DOLPHIN,
     FISH_KEPT,
     NET,
@@ -15,6 +14,7 @@ from namiji.core.layout import (
     PANORAMAS_STARTED,
     ROCK,
     ROCK_CARDS_AT,
+    ROCK_DECK,
     SECTIONS_HELD,
     SECTIONS_OF_DOLPHIN,
     TRAP,
@@ -105,7 +105,7 @@ def forget_wishes(x: Scratch) -> None:
 def read_wishes(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
     """Note what one more of each metric adds to a seat by its Rock cards."""
     forget_wishes(x)
-    for place in range(DOCK_PLACES_AT):
+    for place in range(t.deck_size[ROCK_DECK] - s.rest_size[ROCK_DECK]):  # no more were ever drawn
         if s.zone[place] != seat:
             continue
         card = wide(s.card[place])

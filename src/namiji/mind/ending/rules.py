@@ -1,0 +1,238 @@
+"""What can still matter in an ending, and what a Rock card gives at its end. Compiled."""
+
+from typing import Any
+
+from namiji.core.bits import bit, count
+from namiji.core.engine import play
+from namiji.core.jit import entry, rule
+from namiji.core.layout import (
+    ANGLING,
+    CELLS,
+    FISH,
+    HAUL,
+    MAX_COLOURS,
+    MAX_FISH,
+    MAX_NETS,
+    MAX_ROCKS,
+    MISSING,
+    NET,
+    NET_TOKEN,
+    NONE,
+    OVER,
+    PLACE,
+    PLACE_NET,
+    ROCK,
+    ROCK_CARDS_AT,
+    ROWS,
+    SEATS,
+    TAKE,
+    TRAP,
+    State,
+    Tables,
+    Trace,
+)
+from namiji.core.rack import is_full
+from namiji.core.scoring import fulfilled
+from namiji.core.spots import position_of
+
+TOO_MANY = -1
+
+
+@rule
+def _stations(t: Tables, s: State, seat: int, station: int) -> int:
+    """The stations of a kind that a boat can still come to on this leg, as bits.
+
+    A boat stays where it is until all others are past it: a slot taken now is never free for those
+    behind.
+    """
+    port = t.port[s.direction, s.leg]
+    once, twice = 0, 0
+    for boat in range(SEATS):
+        if s.spot[boat] >= 0:
+            here = bit(position_of(s, boat) - port)
+            twice |= once & here
+            once |= here
+    taken = once
+    if s.boats > 3:
+        taken = twice | (once & ~t.leg_double[s.direction, s.leg])
+    passed = (bit(position_of(s, seat) - port) << 1) - 1
+    return int(t.leg_station[s.direction, s.leg, station]) & ~taken & ~passed
+
+
+@rule
+def _is_fishing(s: State, seat: int) -> bool:
+    """Whether the seat is asked what to take, or where to put it."""
+    return bool(s.boat == seat and TAKE <= s.phase <= PLACE_NET)
+
+
+@rule
+def _sort_rack(t: Tables, s: State, seat: int) -> None:
+    """Where fish lie and of which kind they are no longer matters: their colours and lines do."""
+    size = count(int(s.filled[seat]))
+    colours = s.rack[seat]
+    at = 0
+    for colour in range(MAX_COLOURS):
+        for cell in range(CELLS):
+            # Cells before `at` are sorted already; every fish from there on still has its colour.
+            if cell >= at and colours[cell] != NONE and t.fish_colour[colours[cell]] == colour:
+                colours[cell], colours[at] = colours[at], colours[cell]
+                at += 1
+    for cell in range(at):
+        alike = 0
+        while t.fish_colour[alike] != t.fish_colour[colours[cell]]:
+            alike += 1
+        colours[cell] = alike
+    rows = count(int(s.lines[seat]) & (bit(ROWS) - 1))
+    columns = count(int(s.lines[seat]) >> ROWS)
+    s.filled[seat] = bit(size) - 1
+    s.lines[seat] = (bit(rows) - 1) | (bit(columns) - 1) << ROWS
+
+
+@rule
+def _forget_tokens(s: State, school: bool, nets: bool, bag: bool) -> None:
+    """Empty what nobody will come back to."""
+    if not school:
+        s.face_up[:] = 0
+        s.face_down[:] = 0
+        s.unseen = 0
+    if not nets:
+        s.net_rest[:] = 0
+        s.net_unseen = 0
+        for i in range(MAX_NETS):
+            s.net_under[i] = NONE
+        s.net_under_size = 0
+    if not bag:
+        s.bag[:] = 0
+
+
+@rule
+def _forget_points(s: State) -> None:
+    """Only the differences between scores matter, not where points came from."""
+    low = s.score[1]
+    for seat in range(2, s.players + 1):
+        low = min(low, s.score[seat])
+    for seat in range(1, s.players + 1):
+        s.score[seat] -= low
+    s.extra[:] = 0
+    s.early_bird[:] = 0
+
+
+@rule
+def _forget(t: Tables, s: State) -> None:
+    """Make positions of the last leg equal that differ only in what can no longer matter."""
+    school = s.phase == TAKE or (s.phase == PLACE and s.catches > 0)
+    nets, bag = False, s.phase == HAUL
+    if s.phase != TAKE and s.phase != PLACE:
+        s.catches = 0
+    for seat in range(1, s.players + 1):
+        bag |= _stations(t, s, seat, TRAP) != 0
+        angling = not is_full(s, seat) and _stations(t, s, seat, ANGLING) != 0
+        netting = not is_full(s, seat) and _stations(t, s, seat, NET) != 0
+        school |= angling
+        nets |= netting
+        if not (angling or netting or _is_fishing(s, seat)):
+            _sort_rack(t, s, seat)
+    _forget_tokens(s, school, nets, bag)
+    _forget_points(s)
+
+
+@rule
+def _left(s: State, trace: Trace, drawn: int, item: int) -> int:
+    """How many of an item are in its bag after the first so many draws."""
+    domain = trace.forced[drawn, 0]
+    if domain == FISH:
+        left = int(s.face_down[item])
+    elif domain == NET_TOKEN:
+        left = int(s.net_rest[item])
+    else:
+        left = int(s.bag[item])
+    for i in range(drawn):
+        left -= trace.forced[i, 1] == item
+    return left
+
+
+@rule
+def _next_item(s: State, trace: Trace, drawn: int, item: int) -> int:
+    """The next item that the draw could bring, or NONE."""
+    domain = trace.forced[drawn, 0]
+    kinds = MAX_FISH if domain == FISH else MAX_NETS if domain == NET_TOKEN else 2
+    for other in range(item + 1, kinds):
+        if _left(s, trace, drawn, other) > 0:
+            return other
+    return NONE
+
+
+@rule
+def _chance(s: State, trace: Trace) -> float:
+    """The chance of the draws handed in."""
+    chance = 1.0
+    for drawn in range(trace.forced_count):
+        total = 0
+        item = _next_item(s, trace, drawn, NONE)
+        while item != NONE:
+            total += _left(s, trace, drawn, item)
+            item = _next_item(s, trace, drawn, item)
+        chance *= _left(s, trace, drawn, trace.forced[drawn, 1]) / total
+    return chance
+
+
+@rule
+def _turn_over(s: State, trace: Trace) -> None:
+    """From one way that chance may go to the next; after the last one nothing is handed in."""
+    while trace.forced_count > 0:
+        drawn = trace.forced_count - 1
+        item = _next_item(s, trace, drawn, int(trace.forced[drawn, 1]))
+        if item != NONE:
+            trace.forced[drawn, 1] = item
+            return
+        trace.forced_count = drawn
+
+
+@entry
+def branch(tables: Any, states: Any, action: int, traces: Any, after: Any, chances: Any) -> int:
+    """Write the positions that an action may lead to, and their chances; returns how many.
+
+    A draw never follows one from another bag within one action, and nothing drawn goes back.
+    """
+    t, s, trace = tables[0], states[0], traces[0]
+    trace.strict = 1
+    trace.forced_count = 0
+    size = 0
+    while size < len(after):
+        after[size] = s
+        play(t, after[size], action, trace)
+        if trace.fault == MISSING:
+            drawn = int(trace.forced_count)
+            trace.forced[drawn, 0] = trace.outcomes[drawn, 0]
+            trace.forced[drawn, 1] = _next_item(s, trace, drawn, NONE)
+            trace.forced_count = drawn + 1
+            continue
+        if after[size].phase != OVER:
+            _forget(t, after[size])
+        chances[size] = _chance(s, trace)
+        size += 1
+        _turn_over(s, trace)
+        if trace.forced_count == 0:
+            return size
+    return TOO_MANY
+
+
+@entry
+def meets_rock(tables: Any, states: Any) -> bool:
+    """Whether anybody can still come to a Sacred Rock."""
+    t, s = tables[0], states[0]
+    stations = 0
+    for seat in range(1, s.players + 1):
+        stations |= _stations(t, s, seat, ROCK)
+    return stations != 0
+
+
+@entry
+def settle(tables: Any, states: Any, worth: Any) -> None:
+    """What each Rock card would give to each seat at the end: `worth[seat, rock]`."""
+    t, s = tables[0], states[0]
+    for seat in range(1, s.players + 1):
+        for rock in range(MAX_ROCKS):
+            card = ROCK_CARDS_AT + rock
+            if t.card_count[card] > 0 and fulfilled(t, s, seat, card):
+                worth[seat, rock] = t.points[card]
