@@ -20,13 +20,13 @@ from namiji.mind.tree import EDGE, NODE, TREE
 from namiji.mind.weights import adjusted_mind
 from namiji.view import SeatView
 
-# How the tree is searched; found by matches, see docs/bots.md.
+# How the tree is searched, see `mind.tree`; found by matches of the search against itself.
 STYLE = {
-    "explore": 2.0,
+    "explore": 3.0,
     "sharpness": 0.6,
     "doubt": 0.1,
-    "patience": 1.0,
-    "margin_part": 0.2,
+    "patience": 8.0,
+    "margin_part": 0.25,
     "margin_scale": 10.0,
 }
 

@@ -28,7 +28,7 @@ METRIC_KINDS = COLOUR + MAX_COLOURS
 OPTIONS = 63  # bits of a mask of legal actions
 MOST_DRAWS = 16  # of one haul that a mind looks ahead
 FAR = 1e9
-MOST_GAIN = 10.0  # a stop rarely gives more; see `course.rate_courses`
+MOST_GAIN = 8.0  # a stop rarely gives more; see `course.rate_courses`
 
 # How the fish of a line match: not at all, by colour, by kind, by both.
 MATCHES = 4

@@ -31,26 +31,24 @@ def kept_haul(t: Tables, s: State, x: Scratch, seat: int, crabs: int, shrimp: in
 def next_draw(t: Tables, s: State, x: Scratch, seat: int) -> float:
     """What the haul in hand is worth if one more token is drawn, and then the best is done."""
     crabs, shrimp = wide(s.haul[CRAB]), wide(s.haul[SHRIMP])
-    fatal = min(wide(s.param[seat, TRAP_CRABS]) - crabs, MOST_DRAWS)
     crabs_in, shrimp_in = wide(s.bag[CRAB]), wide(s.bag[SHRIMP])
+    fatal = wide(s.param[seat, TRAP_CRABS]) - crabs
     most = min(wide(s.param[seat, TRAP_DRAWS]) - crabs - shrimp, crabs_in + shrimp_in, MOST_DRAWS)
+    kept = kept_haul(t, s, x, seat, crabs, shrimp)
+    a_crab = kept_haul(t, s, x, seat, crabs + 1, shrimp) - kept
+    a_shrimp = kept_haul(t, s, x, seat, crabs, shrimp + 1) - kept
     # x.haul[c, d]: the best from here after d more draws, c of them crabs.
     for draws in range(most, -1, -1):
-        for c in range(min(draws, fatal - 1, crabs_in) + 1):
-            shrimp_drawn = draws - c
-            if shrimp_drawn > shrimp_in:
-                continue
-            best = kept_haul(t, s, x, seat, crabs + c, shrimp + shrimp_drawn)
+        for c in range(max(0, draws - shrimp_in), min(draws, fatal - 1, crabs_in) + 1):
+            best = kept + c * a_crab + (draws - c) * a_shrimp
             if draws < most:
-                crabs_left, shrimp_left = crabs_in - c, shrimp_in - shrimp_drawn
+                crabs_left, shrimp_left = crabs_in - c, shrimp_in - draws + c
                 on = 0.0
                 if c + 1 < fatal and crabs_left > 0:
                     on += crabs_left * x.haul[c + 1, draws + 1]
                 if shrimp_left > 0:
                     on += shrimp_left * x.haul[c, draws + 1]
                 on /= crabs_left + shrimp_left
-                if draws == 0:
-                    return on
-                best = max(best, on)
+                best = max(best, on) if draws > 0 else on
             x.haul[c, draws] = best
-    return 0.0
+    return x.haul[0, 0]
