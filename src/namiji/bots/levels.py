@@ -6,7 +6,7 @@ from namiji.bots.search import SearchBot
 # A beginner sails to what glitters, forgets the Offerings, starts no panorama for its end, and does
 # not look at what a stop leaves to others.
 _BEGINNER = {
-    "step": 0.3,
+    "step": 0.5,
     "skip": 0.0,
     "deny": 0.0,
     "offering_now": 0.5,
@@ -19,7 +19,7 @@ _BEGINNER = {
 
 
 def deckhand(seed: str) -> GreedyBot:
-    return GreedyBot(seed, _BEGINNER, slip=2.5)
+    return GreedyBot(seed, _BEGINNER, slip=2.0)
 
 
 def sailor(seed: str) -> GreedyBot:

@@ -17,7 +17,7 @@ from namiji.edition.tables import build_tables
 from namiji.mind.api import think
 from namiji.mind.layout import SCRATCH
 from namiji.mind.tree import EDGE, NODE, TREE
-from namiji.mind.weights import adjusted_mind
+from namiji.mind.weights import playout_mind
 from namiji.view import SeatView
 
 # How the tree is searched, see `mind.tree`; found by matches of the search against itself.
@@ -126,9 +126,7 @@ class _Tree:
     def plant(self, view: SeatView, key: NDArray[np.uint64], only: Action | None) -> None:
         """Start a new tree from a view."""
         self._view, self._key = view, key
-        self._tables = build_tables(view.edition)
-        # In playouts, speed is worth more than the thought of what a stop leaves to others.
-        self._mind = adjusted_mind(view.edition, deny=0.0)
+        self._tables, self._mind = build_tables(view.edition), playout_mind(view.edition)
         self._states[0] = view.states[0]
         self._slots.fill(-1)
         self._tree[:] = np.zeros((), TREE)
