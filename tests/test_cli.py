@@ -193,7 +193,7 @@ def test_edition_check(tmp_path: Path) -> None:
 FIGURES = (
     *("playouts_one_core", "playouts_all_cores", "playouts_ratio"),
     *("game_play", "game_legal_play", "game_legal", "game_view", "game_copy", "game_resample"),
-    *("state_copy", "state_legal", "start_cold", "start_warm"),
+    *("state_copy", "state_legal", "search", "start_cold", "start_warm"),
 )
 
 

@@ -153,7 +153,7 @@ def test_a_limit_that_cannot_be_read_is_refused(limit: str) -> None:
 @pytest.mark.slow
 def test_the_search_beats_greedy_and_greedy_beats_plain() -> None:
     """A few deals are enough to tell a bot that has lost its mind."""
-    for better, worse, deals in (("search:60", "greedy", 8), ("greedy", "plain", 20)):
+    for better, worse, deals in (("search:300", "greedy", 6), ("greedy", "plain", 10)):
         wins = 0.0
         for deal in range(deals):
             for seat in (1, 2):
@@ -162,7 +162,7 @@ def test_the_search_beats_greedy_and_greedy_beats_plain() -> None:
                 while not game.is_over:
                     game.play(bots[game.decider].choose(game.view(game.decider), game.legal()))
                 wins += (seat in game.winners) / len(game.winners)
-        assert wins >= 0.65 * 2 * deals
+        assert wins >= 0.6 * 2 * deals
 
 
 def test_every_weight_is_in_the_file_and_said_in_words() -> None:

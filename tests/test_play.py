@@ -199,7 +199,7 @@ def test_a_position_is_not_taken_for_a_number() -> None:
 
 def test_wrong_input_gets_a_short_answer_and_another_chance() -> None:
     wrong = ["sial 3", "99", "sail 99", "draw", "sail 17", "s", "help cake", "\x1b[A", "save"]
-    output = play("--seed", "a", answers="\n".join(wrong)).output
+    output = play("--seed", "a", "--bots", "filler", answers="\n".join(wrong)).output
     for error in (
         "'sial 3' is none of the options. Did you mean 'sail 3'?",
         "Choose a number from 1 to 15.",

@@ -240,7 +240,7 @@ def test_a_program_that_always_fails_is_given_up(program: Callable[[str], str]) 
         "its process ended with exit code 7; started 3 times, it plays no more in this game",
     ]
     assert report.lost_turns == report.decisions > 10
-    assert match.game.decisions == play("filler").game.decisions
+    assert match.game.decisions == play("greedy").game.decisions
 
 
 def test_a_program_killed_in_the_middle_is_reported_and_plays_on() -> None:
