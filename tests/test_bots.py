@@ -17,9 +17,9 @@ from namiji.edition import standard
 from namiji.seed import bot_seed
 from namiji.simulate import Series
 
-# Every bot that comes with the game, limited by a count: time would not repeat itself. Two of the
-# levels are searches too, with more playouts.
-SEARCHES = {"search": "search:20", "skipper": "search:20", "master": "search:20"}
+# Every bot that comes with the game, limited by a count: time would not repeat itself. The master
+# is a search, too, with more playouts.
+SEARCHES = {"search": "search:20", "master": "search:20"}
 SPECS = list(dict.fromkeys(SEARCHES.get(name, name) for name in BOTS))
 
 

@@ -26,8 +26,8 @@ def sailor(seed: str) -> GreedyBot:
     return GreedyBot(seed, {"deny": 0.0}, slip=1.5)
 
 
-def skipper(seed: str) -> SearchBot:
-    return SearchBot(seed, "60")
+def skipper(seed: str) -> GreedyBot:
+    return GreedyBot(seed, slip=0.4)
 
 
 def master(seed: str) -> SearchBot:

@@ -52,8 +52,8 @@ BOTS = {
     ),
     "deckhand": BuiltIn("namiji.bots.levels:deckhand", "first level: a beginner"),
     "sailor": BuiltIn("namiji.bots.levels:sailor", "second level: sound, and makes mistakes"),
-    "skipper": BuiltIn("namiji.bots.levels:skipper", "third level: plans a little ahead"),
-    "master": BuiltIn("namiji.bots.levels:master", "fourth level: the strongest"),
+    "skipper": BuiltIn("namiji.bots.levels:skipper", "third level: judges well"),
+    "master": BuiltIn("namiji.bots.levels:master", "fourth level: thinks ahead, the strongest"),
 }
 """The bots that come with the game, the weakest first."""
 
