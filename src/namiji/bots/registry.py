@@ -48,7 +48,7 @@ BOTS = {
     "search": BuiltIn(
         "namiji.bots.search:SearchBot",
         "thinks ahead, by default for a second",
-        "a number of playouts or a time, such as 2000, 500ms or 2s@2 (on two cores),",
+        "a number of playouts or a time, such as 2000, 500ms or 2s@2 (on two cores)",
     ),
     "deckhand": BuiltIn("namiji.bots.levels:deckhand", "first level: a beginner"),
     "sailor": BuiltIn("namiji.bots.levels:sailor", "second level: sound, and makes mistakes"),
