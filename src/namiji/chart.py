@@ -23,7 +23,7 @@ SERIES = 5
 
 _WIDTH = 360.0  # about a phone's: letters there have the size that they have here
 _PLOT = 190.0  # the height of charts whose height does not follow from their rows
-_LEFT, _RIGHT = 40.0, _WIDTH - 10
+_LEFT, _RIGHT = 40.0, _WIDTH - 14
 _LETTER = 6.8  # the mean width of a letter
 _LINE = 17.0
 _HEADING = _LINE + 8

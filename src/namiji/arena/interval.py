@@ -40,11 +40,15 @@ def estimate_share(deals: Sequence[float]) -> Estimate:
         return Estimate(mean, 0.0, 1.0)
     error = variance(deals) / len(deals)
     worth = mean * (1 - mean) / error if error > 0 else len(deals)
-    t = t_quantile(len(deals) - 1)
-    shrink = 1 + t * t / worth
-    centre = (mean + t * t / (2 * worth)) / shrink
-    reach = t * math.sqrt(mean * (1 - mean) / worth + (t / (2 * worth)) ** 2) / shrink
-    return Estimate(mean, max(0.0, centre - reach), min(1.0, centre + reach))
+    return Estimate(mean, *wilson(mean, worth, t_quantile(len(deals) - 1)))
+
+
+def wilson(share: float, games: float, t: float) -> tuple[float, float]:
+    """The interval of a share that so many independent games are worth."""
+    shrink = 1 + t * t / games
+    centre = (share + t * t / (2 * games)) / shrink
+    reach = t * math.sqrt(share * (1 - share) / games + (t / (2 * games)) ** 2) / shrink
+    return max(0.0, min(share, centre - reach)), min(1.0, max(share, centre + reach))
 
 
 @lru_cache

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from namiji.arena.interval import t_quantile
+from namiji.arena.interval import t_quantile, wilson
 
 FEWEST = 5
 """Deals without which an interval would say nothing."""
@@ -61,14 +61,10 @@ def share(values: NDArray[Any], deals: NDArray[np.int64]) -> Figure | None:
     if plain is None:
         return None
     clusters = len(np.unique(deals))
-    p, n, z = plain.value, float(clusters), t_quantile(clusters - 1)
-    reach = plain.high - p
+    t, games, reach = t_quantile(clusters - 1), float(clusters), plain.high - plain.value
     if reach > 0:
-        n = min(len(values), p * (1 - p) * (z / reach) ** 2)
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    low, high = min(p, middle - reach), max(p, middle + reach)
-    return Figure(p, max(0.0, low), min(1.0, high), plain.count)
+        games = min(len(values), plain.value * (1 - plain.value) * (t / reach) ** 2)
+    return Figure(plain.value, *wilson(plain.value, games, t), plain.count)
 
 
 def difference(first: Figure, second: Figure) -> Figure:

@@ -19,7 +19,7 @@ from namiji.core.layout import (
 from namiji.core.panorama import is_complete
 from namiji.core.question import ask
 from namiji.core.rack import is_full
-from namiji.core.spots import leading_player, position_of, spot_at
+from namiji.core.spots import leading_player, position_of, spot_at, taken
 from namiji.core.trace import emit
 
 
@@ -41,21 +41,13 @@ def ask_course(t: Tables, s: State, boat: int) -> None:
     """Ask where a boat sails; bit i stands for the position i stops after the port left last."""
     port = int(t.port[s.direction, s.leg])
     end = bit(t.port[s.direction, s.leg + 1] - port)
-    once, twice = 0, 0
-    for other in range(SEATS):
-        if s.spot[other] >= 0:
-            at = bit(position_of(s, other) - port)
-            twice |= once & at
-            once |= at
-    taken = once
-    if s.boats > 3:
-        taken = twice | (once & ~t.leg_double[s.direction, s.leg])
+    closed = taken(t, s)
     if boat > 0:
-        taken |= _barred(t, s, boat)
+        closed |= _barred(t, s, boat)
     ahead = (end << 1) - (bit(position_of(s, boat) - port) << 1)
     s.boat = boat
     s.decider = boat if boat > 0 else leading_player(s)
-    ask(s, SAIL, SAIL_AT + port, (ahead & ~taken) | end)
+    ask(s, SAIL, SAIL_AT + port, (ahead & ~closed) | end)
 
 
 @rule

@@ -5,6 +5,7 @@ slot. Slot 0 is the furthest ahead: the slot on the route, a Dock's innermost, t
 at the Finish Port, the place closest to the route at the start.
 """
 
+from namiji.core.bits import bit
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import NONE, SEATS, State, Tables
 
@@ -17,6 +18,21 @@ def spot_at(position: int, slot: int) -> int:
 @pasted
 def position_of(s: State, boat: int) -> int:
     return wide(s.spot[boat]) >> 3
+
+
+@rule
+def taken(t: Tables, s: State) -> int:
+    """Positions of this leg that have no slot left (R2.3), as bits from the port left last."""
+    port = t.port[s.direction, s.leg]
+    once, twice = 0, 0
+    for boat in range(SEATS):
+        if s.spot[boat] >= 0:
+            here = bit(position_of(s, boat) - port)
+            twice |= once & here
+            once |= here
+    if s.boats > 3:
+        return twice | (once & ~int(t.leg_double[s.direction, s.leg]))
+    return once
 
 
 @rule

@@ -3,7 +3,7 @@
 from namiji.core.bits import bit, count, lowest
 from namiji.core.jit import rule, wide
 from namiji.core.layout import DOCK, SEATS, State, Tables
-from namiji.core.spots import position_of
+from namiji.core.spots import position_of, taken
 from namiji.mind.layout import FAR, MOST_GAIN, Mind, Scratch
 from namiji.mind.stops import consider, stop_gain
 
@@ -18,18 +18,6 @@ def _rivals(t: Tables, s: State, boat: int) -> int:
         if other != boat and s.spot[other] >= 0 and position_of(s, other) < end:
             positions |= bit(position_of(s, other) - port)
     return positions
-
-
-@rule
-def _is_free(t: Tables, s: State, seat: int, position: int) -> bool:
-    """Whether a boat finds a place at a position, as things stand."""
-    boats = 0
-    for other in range(SEATS):
-        boats += other != seat and s.spot[other] >= 0 and position_of(s, other) == position
-    leg = wide(s.leg)
-    here = bit(position - t.port[s.direction, leg])
-    places = 2 if s.boats > 3 and t.leg_double[s.direction, leg] & here else 1
-    return bool(boats < places)
 
 
 @rule
@@ -58,9 +46,9 @@ def _deny(t: Tables, m: Mind, s: State, x: Scratch, courses: int) -> int:
     start = position_of(s, other) - port if other > 0 else end
     if start < end:
         consider(t, m, s, x, other)
-        cost = 0.0
+        cost, closed = 0.0, taken(t, s)
         for i in range(start + 1, end):
-            if cost > MOST_GAIN or not _is_free(t, s, other, port + i):
+            if cost > MOST_GAIN or closed & bit(i):
                 continue
             gain = stop_gain(t, m, s, x, other, wide(t.station[s.direction, port + i]))
             value = gain - cost

@@ -24,7 +24,6 @@ from namiji.core.layout import (
     ROCK,
     ROCK_CARDS_AT,
     ROWS,
-    SEATS,
     TAKE,
     TRAP,
     State,
@@ -33,7 +32,7 @@ from namiji.core.layout import (
 )
 from namiji.core.rack import is_full
 from namiji.core.scoring import fulfilled
-from namiji.core.spots import position_of
+from namiji.core.spots import position_of, taken
 
 TOO_MANY = -1
 
@@ -46,17 +45,8 @@ def _stations(t: Tables, s: State, seat: int, station: int) -> int:
     behind.
     """
     port = t.port[s.direction, s.leg]
-    once, twice = 0, 0
-    for boat in range(SEATS):
-        if s.spot[boat] >= 0:
-            here = bit(position_of(s, boat) - port)
-            twice |= once & here
-            once |= here
-    taken = once
-    if s.boats > 3:
-        taken = twice | (once & ~t.leg_double[s.direction, s.leg])
     passed = (bit(position_of(s, seat) - port) << 1) - 1
-    return int(t.leg_station[s.direction, s.leg, station]) & ~taken & ~passed
+    return int(t.leg_station[s.direction, s.leg, station]) & ~taken(t, s) & ~passed
 
 
 @rule
