@@ -37,6 +37,17 @@ def played(start: Start, rng: random.Random, stop: float = 0.0) -> Game:
     return game
 
 
+def wavering(start: Start, rng: random.Random, stop: float = 0.0) -> Game:
+    """A random game in which decisions are taken back now and then, while chance goes on."""
+    game = Game.new(*start)
+    while not game.is_over and rng.random() >= stop:
+        game.play(rng.choice(game.legal()))
+        while game.decisions and rng.random() < 0.15:
+            for _ in range(rng.randint(1, min(4, len(game.decisions)))):
+                game.undo(rewind=False)
+    return game
+
+
 def fault(text: str, edition: Edition | None = None) -> RecordError | None:
     """What is wrong with a text; no other error will do."""
     try:

@@ -179,6 +179,27 @@ def test_a_refused_outcome_changes_nothing() -> None:
     assert game.phase == "haul"
 
 
+def test_chance_goes_on_after_an_undo_without_rewinding() -> None:
+    """The same decision draws again from the same bag, by the generator's next words."""
+    game = Game.new(3, seed=7)
+    chance = PlainChance("7")
+    chance.counter = int(game._array["counter"][0])
+    bag = ["crab"] * game.edition.crabs + ["shrimp"] * game.edition.shrimp
+    trap = next(i for i, stop in enumerate(game.edition.route, 1) if stop.station == "trap")
+    drawn = []
+    for _ in range(40):
+        game.play(f"sail {trap}")
+        game.undo(rewind=False)
+        drawn += [outcome.item for outcome in game.history[-1].outcomes]
+    assert drawn == [chance.draw(bag) for _ in range(40)]
+    assert set(drawn) == {"crab", "shrimp"}
+    assert game.decisions == ()
+    game.play(f"sail {trap}")
+    game.undo()
+    game.play(f"sail {trap}")
+    assert game.decisions[-1].outcomes[0].item == chance.draw(bag)
+
+
 def test_forced_chance_leaves_the_generator_alone() -> None:
     """A search can branch over chance and go on with the same generator."""
     game = Game.new(3, seed=7)

@@ -2,16 +2,18 @@
 
 import contextlib
 import random
+from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import editions
-from namiji import Edition, Game, IllegalAction, NamijiError, load_edition
-from namiji.action import actions_of
+from namiji import Decision, Edition, Game, IllegalAction, NamijiError, load_edition
+from namiji.action import Keep, Pick, actions_of
 from namiji.core import layout
-from namiji.event import Direction
+from namiji.event import Direction, DockHand, RockRevealed, RocksDrawn
 
 EDITIONS = [load_edition("standard"), editions.scarce(), *map(editions.odd, range(20, 28))]
 
@@ -92,6 +94,106 @@ def test_undo_is_exact(start: Start, rng: random.Random) -> None:
                 game.undo()
                 state, events, legal = past.pop()
                 assert (game.to_bytes(), list(game.events), game.legal()) == (state, events, legal)
+
+
+def without_counter(game: Game) -> bytes:
+    state = game._array.copy()
+    state["counter"] = 0
+    return bytes(state.tobytes())
+
+
+@given(starts, choices)
+def test_undo_without_rewinding_is_exact_but_for_chance(start: Start, rng: random.Random) -> None:
+    game = Game.new(*start)
+    past = []
+    while not game.is_over:
+        past.append((without_counter(game), list(game.events), game.decisions, game.legal()))
+        game.play(rng.choice(game.legal()))
+        while past and rng.random() < 0.2:
+            counter, decision = game._array["counter"][0], game.decisions[-1]
+            assert game.undo(rewind=False) == decision.action
+            now = (without_counter(game), list(game.events), game.decisions, game.legal())
+            assert now == past.pop()
+            assert game._array["counter"][0] == counter
+
+
+@given(starts, choices)
+def test_the_last_events_are_those_of_the_last_decision(start: Start, rng: random.Random) -> None:
+    game = Game.new(*start)
+    assert list(game.last_events) == list(game.events)
+    while not game.is_over:
+        assert list(game.play(rng.choice(game.legal()))) == list(game.last_events)
+
+
+@given(starts, choices)
+def test_history_tells_the_course_of_time(start: Start, rng: random.Random) -> None:
+    """Both ways of undoing among each other; what is rewound takes all since with it."""
+    game = Game.new(*start)
+    told: list[Decision] = []
+    standing: list[int] = []  # where they are told
+    while not game.is_over:
+        game.play(rng.choice(game.legal()))
+        standing.append(len(told))
+        told.append(game.decisions[-1])
+        while standing and rng.random() < 0.3:
+            at = standing.pop()
+            if rng.random() < 0.7:
+                game.undo(rewind=False)
+                told[at] = replace(told[at], undone=True)
+            else:
+                game.undo()
+                del told[at:]
+        twin = game.copy()
+        assert game.history == twin.history == tuple(told)
+        assert game.decisions == tuple(each for each in told if not each.undone)
+        assert [each.number for each in game.decisions] == list(range(1, len(standing) + 1))
+        if standing:
+            twin.undo(rewind=False)
+            assert game.history == tuple(told)
+
+
+@given(starts, choices)
+def test_where_nothing_was_shown_any_world_goes_on_alike(start: Start, rng: random.Random) -> None:
+    """Or an undo could take back what somebody has seen by then."""
+    game = Game.new(*start)
+    before = [game.copy()]
+    while not game.is_over:
+        game.play(rng.choice(game.legal()))
+        before.append(game.copy())
+    assert not game.shown_since(len(game.decisions))
+    assert game.shown_since(0)
+    for keep in rng.choices(range(len(game.decisions)), k=20):
+        after = before[min(keep + rng.randint(1, 3), len(game.decisions))]
+        since = after.decisions[keep:]
+        deciders = {decision.seat for decision in since}
+        for seat in range(1, game.players + 1):
+            if after.shown_since(keep) or (deciders != {seat} and not is_open(since)):
+                continue
+            world = before[keep].resample(seat, rng.getrandbits(32))
+            for decision in since:
+                world.play(decision.action, [])
+            assert world.view(seat) == after.view(seat)
+
+
+def is_open(decisions: Iterable[Decision]) -> bool:
+    """Whether others than the decider know that these could be chosen."""
+    return not any(isinstance(decision.action, Keep | Pick) for decision in decisions)
+
+
+def test_a_card_from_under_its_deck_is_shown_without_a_draw() -> None:
+    shown = 0
+    for seed in range(30):
+        game, rng = Game.new(5, seed, edition=editions.scarce()), random.Random(seed)
+        while not game.is_over:
+            events = game.play(rng.choice(game.legal()))
+            last = len(game.decisions) - 1
+            if any(isinstance(event, RocksDrawn | DockHand | RockRevealed) for event in events):
+                assert game.shown_since(last)
+                shown += not game.decisions[last].outcomes
+    assert shown
+    for keep in (-1, len(game.decisions) + 1):
+        with pytest.raises(NamijiError, match="can be kept"):
+            game.shown_since(keep)
 
 
 @given(starts, choices)

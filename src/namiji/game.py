@@ -30,6 +30,10 @@ class Decision:
     seat: int
     action: Action
     outcomes: tuple[Outcome, ...]
+    number: int
+    """One more than the decisions that stood before it."""
+    undone: bool = False
+    """It was taken back, and chance went on from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,11 @@ class _Past:
     outcomes: list[list[int]]
     state: bytes
     rows: int
+    undone: int  # how many of those undone were played before it
+
+
+# Events that show hidden cards: what lay under a deck is shown without a draw of chance.
+_SHOWING = frozenset((layout.ROCKS_DRAWN, layout.DOCK_HAND, layout.ROCK_REVEALED))
 
 
 def check_table(players: int, direction: Direction) -> None:
@@ -67,6 +76,7 @@ class Game:
     _seed: str | None
     _setup: list[list[int]]
     _past: list[_Past]
+    _undone: list[Decision]  # in the order in which they were played
     _rows: list[list[int]]  # every event as the trace wrote it
     _decisions: list[Decision]  # the past by name, as far as somebody asked for it
 
@@ -116,6 +126,7 @@ class Game:
         game._seed = None
         game._setup = []
         game._past = []
+        game._undone = []
         game._rows = []
         game._decisions = []
         return game
@@ -174,19 +185,30 @@ class Game:
         except ImpossibleOutcome:
             self._restore(before)
             raise
-        self._past.append(_Past(seat, index, self._tape.outcome_rows(), before, len(self._rows)))
+        drawn = self._tape.outcome_rows()
+        self._past.append(_Past(seat, index, drawn, before, len(self._rows), len(self._undone)))
         rows = self._tape.event_rows()
         self._rows += rows
         return Events(rows, self.edition)
 
-    def undo(self) -> Action:
-        """Take the last decision back, as if it had never been played; returns it."""
+    def undo(self, *, rewind: bool = True) -> Action:
+        """Take the last decision back, as if it and all since had never been played; returns it.
+
+        Without `rewind`, time goes on: chance does not bring the same again, and `history`
+        remembers what was undone.
+        """
         if not self._past:
             raise NamijiError("nothing-to-undo", "no decision has been played yet")
-        last = self._past.pop()
+        last, counter = self._past.pop(), self._array["counter"][0]
         self._restore(last.state)
         del self._rows[last.rows :]
         del self._decisions[len(self._past) :]
+        if rewind:
+            del self._undone[last.undone :]
+        else:
+            self._array["counter"] = counter
+            decision = self._decision(len(self._past) + 1, last, undone=True)
+            self._undone.insert(last.undone, decision)
         return self._actions[last.action]
 
     def copy(self) -> Self:
@@ -196,7 +218,9 @@ class Game:
         other._seed = self._seed
         other._setup = self._setup
         other._past = self._past.copy()
+        other._undone = self._undone.copy()
         other._rows = self._rows.copy()
+        other._decisions = self._decisions.copy()
         return other
 
     # What is known
@@ -222,6 +246,12 @@ class Game:
         """All that has happened, everything shown."""
         return Events(tuple(self._rows), self.edition)
 
+    @property
+    def last_events(self) -> Sequence[Event]:
+        """What the last decision led to; before the first, how the table was set."""
+        first = self._past[-1].rows if self._past else 0
+        return Events(self._rows[first:], self.edition)
+
     def scores(self) -> dict[int, int]:
         return dict(enumerate(self._array["score"][0, 1 : self.players + 1].tolist(), 1))
 
@@ -240,10 +270,33 @@ class Game:
     @property
     def decisions(self) -> Sequence[Decision]:
         """What has been decided, and what each decision brought."""
-        for past in self._past[len(self._decisions) :]:
-            action = self._actions[past.action]
-            self._decisions.append(Decision(past.seat, action, self._named(past.outcomes)))
+        known = len(self._decisions)
+        for number, past in enumerate(self._past[known:], known + 1):
+            self._decisions.append(self._decision(number, past))
         return tuple(self._decisions)
+
+    @property
+    def history(self) -> Sequence[Decision]:
+        """All that was decided, in order of time; also what was undone, unless it was rewound."""
+        course: list[Decision] = []
+        told = 0
+        for past, decision in zip(self._past, self.decisions, strict=True):
+            course += self._undone[told : past.undone]
+            course.append(decision)
+            told = past.undone
+        return (*course, *self._undone[told:])
+
+    def shown_since(self, keep: int) -> bool:
+        """Whether anything was drawn, or a hidden card shown to anybody, after `keep` decisions.
+
+        If not, taking the game back to them takes back nothing but choices.
+        """
+        if not 0 <= keep <= len(self._past):
+            message = f"0 to {len(self._past)} decisions can be kept, not {keep}"
+            raise NamijiError("bad-number", message)
+        since = self._past[keep:]
+        rows = self._rows[since[0].rows :] if since else []
+        return any(past.outcomes for past in since) or any(row[0] in _SHOWING for row in rows)
 
     @property
     def setup_outcomes(self) -> tuple[Outcome, ...]:
@@ -277,6 +330,10 @@ class Game:
     def _is_strict(self, outcomes: Iterable[Outcome] | None) -> bool:
         """Whether chance may only bring what is handed in."""
         return outcomes is not None or self._seed is None
+
+    def _decision(self, number: int, past: _Past, undone: bool = False) -> Decision:
+        action, outcomes = self._actions[past.action], self._named(past.outcomes)
+        return Decision(past.seat, action, outcomes, number, undone)
 
     def _named(self, rows: list[list[int]]) -> tuple[Outcome, ...]:
         names = outcomes_of(self.edition)

@@ -35,7 +35,7 @@ EditionOption = Annotated[
 
 @app.command()
 def show(file: FileArgument, edition: EditionOption = None) -> None:
-    """Show a game: who played, what was decided, what chance brought.
+    """Show a game: who played, what was decided, what chance brought; ~ marks what was undone.
 
     Example: namiji record show docs/example.namiji
     """
@@ -43,7 +43,7 @@ def show(file: FileArgument, edition: EditionOption = None) -> None:
     from rich.text import Text
 
     from namiji.error import RecordError
-    from namiji.record.proof import begin, check_result, follow
+    from namiji.record.proof import begin, check_result, follow, go_back
 
     record = _load(file, edition)
     console = Console(highlight=False, markup=False, emoji=False)
@@ -53,13 +53,15 @@ def show(file: FileArgument, edition: EditionOption = None) -> None:
     console.print(f"\n{heading}", style="bold", soft_wrap=True)
     try:
         game = begin(record)
-        for number, line in enumerate(record.lines, 1):
+        for line in record.log:
             events = follow(game, line)
-            words = f"{number:>4}  {line.seat:>4}  {_decision(game, line, events):<32}"
+            number = f"{'~' if line.undone else ' '}{line.number:>3}"
+            words = f"{number}  {line.seat:>4}  {_decision(game, line, events):<32}"
             drawn = " ".join(map(str, line.outcomes))
             console.print(
                 f"{words}{_points(line.seat, events):>8}  {drawn}".rstrip(), soft_wrap=True
             )
+        go_back(game, len(record.lines))
         check_result(record, game)
     except RecordError as error:
         _fail(file, error)
@@ -158,7 +160,9 @@ def _header(record: "Record") -> Iterable[tuple[str, str]]:
     yield "Commitment", record.commitment or "none"
     yield "Seed", record.seed or "not given"
     yield "Result", "not given" if record.result is None else str(record.result)
-    yield "Decisions", str(len(record.lines))
+    decisions = len(record.lines)
+    undone = len(record.log) - decisions
+    yield "Decisions", f"{decisions}, and {undone} undone (~)" if undone else str(decisions)
 
 
 def _decision(game: "Game", line: "Line", events: "Iterable[Event]") -> str:

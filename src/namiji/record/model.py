@@ -38,15 +38,22 @@ class Result:
 class Line:
     """One decision, and what chance revealed until the next one."""
 
+    number: int
+    """One more than the decisions it builds on; any beyond those had been taken back before it."""
     seat: int
     action: Action
     outcomes: tuple[Outcome, ...] = ()
+    undone: bool = False
+    """It was taken back later."""
     at: int = field(default=0, compare=False)
     """Its line in the file, from 1; 0 if it comes from none."""
 
     def __str__(self) -> str:
-        decision = f"seat {self.seat}: {self.action}"
-        return f"{decision} > {_spaced(self.outcomes)}" if self.outcomes else decision
+        number = f"~{self.number:>2}" if self.undone else f"{self.number:>3}"
+        decision = f"{number}. seat {self.seat}: {self.action}"
+        if not self.outcomes:
+            return decision
+        return f"{decision:<{_DECISION_WIDTH}} > {_spaced(self.outcomes)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,13 +72,14 @@ class Record:
     seed: str | None = None
     result: Result | None = None
     """None where the file does not say."""
-    lines: tuple[Line, ...] = ()
+    log: tuple[Line, ...] = ()
+    """Every decision in order of time, the undone ones too."""
     at: Mapping[str, int] = field(default_factory=lambda: FrozenDict({}), compare=False)
     """The line in the file of each key of the header."""
 
     def __str__(self) -> str:
         head = [f"{key + ':':<{_KEY_WIDTH}}{value}\n" for key, value in self._header()]
-        body = [f"{_numbered(number, line)}\n" for number, line in enumerate(self.lines, 1)]
+        body = [f"{line}\n" for line in self.log]
         return "".join([*head, "\n", *body] if body else head)
 
     def _header(self) -> Iterator[tuple[str, object]]:
@@ -91,14 +99,14 @@ class Record:
             yield "result", self.result
 
     @property
+    def lines(self) -> tuple[Line, ...]:
+        """The game as it ended, numbered from 1 without gaps: nothing that was undone."""
+        return tuple(line for line in self.log if not line.undone)
+
+    @property
     def setup_outcomes(self) -> tuple[Outcome, ...]:
         boats = tuple(Outcome("boat", str(boat)) for boat in self.order)
         return (*boats, Outcome("fish", self.face_up)) if self.face_up else boats
-
-
-def _numbered(number: int, line: Line) -> str:
-    decision, arrow, outcomes = f"{number:>3}. {line}".partition(" > ")
-    return f"{decision:<{_DECISION_WIDTH}}{arrow}{outcomes}" if arrow else decision
 
 
 def _spaced(items: tuple[object, ...]) -> str:
@@ -110,7 +118,10 @@ def result_of(game: Game) -> Result:
 
 
 def record_of(game: Game, *, reveal_seed: bool | None = None) -> Record:
-    """The record of a game so far. Unless told otherwise, its seed shows only once it is over."""
+    """The record of a game so far. Unless told otherwise, its seed shows only once it is over.
+
+    What was undone is in it, unless chance was rewound.
+    """
     setup = game.setup_outcomes
     if not setup:
         raise RecordError("no-past", "a resampled game has no past that could be recorded")
@@ -124,7 +135,10 @@ def record_of(game: Game, *, reveal_seed: bool | None = None) -> Record:
         commitment=game.commitment,
         seed=game.seed if reveal else None,
         result=result_of(game),
-        lines=tuple(Line(each.seat, each.action, each.outcomes) for each in game.decisions),
+        log=tuple(
+            Line(each.number, each.seat, each.action, each.outcomes, each.undone)
+            for each in game.history
+        ),
     )
 
 

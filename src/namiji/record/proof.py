@@ -25,19 +25,18 @@ class Verdict:
 
 
 def replay(record: Record) -> Game:
-    """The game, rebuilt without a generator, from its decisions and outcomes alone."""
-    game = begin(record)
-    for line in record.lines:
-        follow(game, line)
-    check_result(record, game)
-    return game
+    """The game as it ended, rebuilt without a generator, from its decisions and outcomes alone.
+
+    What was undone is left out; `verify` looks at that, too.
+    """
+    return _play(record, record.lines)
 
 
 def verify(record: Record) -> Verdict:
     """Check all that a record says; the error names the first line that is not so."""
     if record.seed is not None:
         _check_deal(record, record.seed)
-    game = replay(record)
+    game = _play(record, record.log)
     proven, notes = record.seed is not None, []
     if not proven:
         notes.append("possible, not proven: it has no seed")
@@ -45,7 +44,10 @@ def verify(record: Record) -> Verdict:
         notes.append("no commitment: the seed may have been chosen after the game")
     if not game.is_over:
         notes.append(f"unfinished: seat {game.decider} is to decide")
-    return Verdict(len(record.lines), game.scores(), game.winners, proven, tuple(notes))
+    decisions = len(record.lines)
+    if undone := len(record.log) - decisions:
+        notes.append(f"undone decisions: {undone}")
+    return Verdict(decisions, game.scores(), game.winners, proven, tuple(notes))
 
 
 # The steps of a replay, for those who look at the game on the way.
@@ -64,8 +66,15 @@ def begin(record: Record) -> Game:
         raise RecordError(error.code, str(error), record.at.get("face-up", 0)) from error
 
 
+def go_back(game: Game, keep: int) -> None:
+    """Take all but the first decisions back."""
+    for _ in range(keep, len(game.decisions)):
+        game.undo(rewind=False)
+
+
 def follow(game: Game, line: Line) -> Sequence[Event]:
-    """Play the next line of a record."""
+    """Play the next line of a record, be it of its `lines` or of its `log`."""
+    go_back(game, line.number - 1)
     if game.is_over:
         raise RecordError("after-end", "the game is over before this decision", line.at)
     if line.seat != game.decider:
@@ -87,13 +96,22 @@ def check_result(record: Record, game: Game) -> None:
     at = record.at.get("result", 0)
     if found:
         raise RecordError("wrong-result", f"the game ends with '{found}'", at)
-    last = record.lines[-1].at if record.lines else at
+    last = record.log[-1].at if record.log else at
     message = f"seat {game.decider} is to decide after this: lines are missing at the end"
     raise RecordError("truncated", message, last)
 
 
+def _play(record: Record, lines: Sequence[Line]) -> Game:
+    game = begin(record)
+    for line in lines:
+        follow(game, line)
+    go_back(game, len(record.lines))
+    check_result(record, game)
+    return game
+
+
 def _check_deal(record: Record, seed: str) -> None:
-    """Whether chance came from the seed.
+    """Whether chance came from the seed, which never goes back: undone lines draw from it, too.
 
     Stops without a word at a decision that cannot be: replaying the lines names it better.
     """
@@ -102,7 +120,8 @@ def _check_deal(record: Record, seed: str) -> None:
         message = "the seed is not the one that the commitment promised"
         raise RecordError("broken-commitment", message, at.get("seed", 0))
     game = Game.new(record.players, seed, record.direction, record.edition)
-    for line in record.lines:
+    for line in record.log:
+        go_back(game, line.number - 1)
         if line.seat != game.decider:
             break
         try:
@@ -114,10 +133,7 @@ def _check_deal(record: Record, seed: str) -> None:
     pairs = chain(
         [(at.get("order", 0), written[:boats], dealt[:boats])],
         [(at.get("face-up", 0), written[boats:], dealt[boats:])],
-        (
-            (a.at, a.outcomes, b.outcomes)
-            for a, b in zip(record.lines, game.decisions, strict=False)
-        ),
+        ((a.at, a.outcomes, b.outcomes) for a, b in zip(record.log, game.history, strict=False)),
     )
     for line_at, given, drawn in pairs:
         if given != drawn:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import resources
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -25,7 +26,7 @@ _KEYS: Final = (
 )
 _KEY: Final = re.compile(r"[a-z-]{1,40}")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
-_DECIDER: Final = re.compile(r"(?:(\d{1,6}) ?\.? ?)?seat ?(\d{1,2})", re.ASCII)
+_DECIDER: Final = re.compile(r"(?:(~)? ?(\d{1,6}) ?\.? ?)?seat ?(\d{1,2})", re.ASCII)
 _EDITION: Final = re.compile(r"([a-z0-9-]{1,40}) (\d{1,4})(?: sha256:([0-9a-f]{64}))?", re.ASCII)
 _COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
 _RESULT: Final = re.compile(r"(-?\d{1,5}(?: -?\d{1,5})*) ?; ?winners?((?: \d)+)", re.ASCII)
@@ -93,9 +94,7 @@ def read_record(text: str, edition: Edition | None = None) -> Record:
         commitment=_commitment(header.get("commitment")),
         seed=_seed(header.get("seed")),
         result=_result(header.get("result"), players),
-        lines=tuple(
-            _line(number, *decision, edition) for number, decision in enumerate(decisions, 1)
-        ),
+        log=_log(decisions, edition),
         at=FrozenDict({key: value.at for key, value in header.items()}),
     )
 
@@ -144,7 +143,7 @@ def _split(lines: list[_Text]) -> tuple[dict[str, _Text], list[_Decision]]:
         key = key.lower()
         decider = _DECIDER.fullmatch(key)
         if not colon or not (decider or _KEY.fullmatch(key)):
-            example = "a line is 'key: value' or '12. seat 3: sail 14'"
+            example = "a line is 'key: value', '12. seat 3: sail 14' or '~12. seat 3: sail 14'"
             raise line.refuse("bad-line", f"{line.quote()} is no line of a record: {example}")
         if decider:
             decisions.append((decider, _Text(value, line.at)))
@@ -256,15 +255,37 @@ def _result(value: _Text | None, players: int) -> Result | None:
     return Result(tuple(scores), tuple(sorted(winners)))
 
 
+def _log(decisions: Iterable[_Decision], edition: Edition) -> tuple[Line, ...]:
+    """All decisions; their numbers have to take back those marked as undone, and no others."""
+    log: list[Line] = []
+    standing: list[Line] = []
+    kept = 0
+    for decision in decisions:
+        line = _line(kept + 1, *decision, edition)
+        if not 1 <= line.number <= len(standing) + 1:
+            message = f"number {line.number} after {len(standing)}: are lines missing or moved?"
+            raise RecordError("wrong-number", message, line.at)
+        for taken in standing[line.number - 1 :]:
+            if not taken.undone:
+                message = f"number {line.number} in line {line.at} takes this back: mark it with ~"
+                raise RecordError("taken-back", message, taken.at)
+        standing[line.number - 1 :] = [line]
+        kept += not line.undone
+        log.append(line)
+    for below, line in pairwise(standing):
+        if below.undone and not line.undone:
+            message = f"line {line.at} builds on this, so it was not undone, as ~ says"
+            raise RecordError("still-standing", message, below.at)
+    return tuple(log)
+
+
 def _line(number: int, decider: re.Match[str], value: _Text, edition: Edition) -> Line:
-    given, seat = decider.groups()
-    if given and int(given) != number:
-        message = f"decision {number} bears the number {int(given)}: are lines missing or moved?"
-        raise value.refuse("wrong-number", message)
+    """The decision of a line; `number` is for one that bears none."""
+    mark, given, seat = decider.groups()
     words, _, drawn = value.lower.partition(">")
     try:
         action = actions_of(edition).parse(words.strip())
         outcomes = tuple(map(outcomes_of(edition).parse, drawn.split()))
     except NamijiError as error:
         raise value.refuse(error.code, str(error)) from None
-    return Line(int(seat), action, outcomes, value.at)
+    return Line(int(given or number), int(seat), action, outcomes, bool(mark), value.at)
