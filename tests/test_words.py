@@ -493,12 +493,6 @@ def test_R6_4_progress_says_what_the_rules_find() -> None:
     assert counted == {*METRICS, *STANDARD.colours}
 
 
-def test_a_rock_card_counts_itself_before_it_is_kept() -> None:
-    boat = view_of(1).boat(1)
-    assert cards.progress("pilgrim", boat, STANDARD) == "you have 0, 4 to go"
-    assert cards.progress("pilgrim", boat, STANDARD, kept=False) == "you have 1, 3 to go"
-
-
 # Stations, help, the end
 
 
@@ -539,5 +533,5 @@ def test_counterclockwise_the_stations_come_in_reverse() -> None:
     game = Game.new(3, "back", "counterclockwise")
     told = words.route(game.view(1))
     assert told[2] == "1: Angling."
-    assert stations.stops(game.view(1))[0] == STANDARD.route[-2]
-    assert stations.stops(game.view(1))[-1].station is Station.FINISH
+    assert game.view(1).route[0] == STANDARD.route[-2]
+    assert game.view(1).route[-1].station is Station.FINISH

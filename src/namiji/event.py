@@ -5,7 +5,7 @@ knows which seats may see them, and `to_dict(seat)` leaves them out for the othe
 """
 
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias, get_args
 
 from namiji.core import layout
 
@@ -44,12 +44,16 @@ class _Event:
     def to_dict(self, seat: int | None = None) -> dict[str, Any]:
         """The event as a JSON object: everything, or what one seat (0: a spectator) may see."""
         hidden = () if seat is None or self.is_open_to(seat) else self.secret
-        names = (f.name for f in fields(self) if f.name != "knowers" and f.name not in hidden)
-        return {"type": self.type, **{name: _plain(getattr(self, name)) for name in names}}
+        shown: dict[str, Any] = {"type": self.type}
+        for name in self.__slots__:  # the event's own fields, without `knowers`
+            if name not in hidden:
+                value = getattr(self, name)
+                shown[name] = _listed(value) if type(value) is tuple else value
+        return shown
 
 
-def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+def _listed(items: tuple[Any, ...]) -> list[Any]:
+    return [_listed(item) if type(item) is tuple else item for item in items]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -379,3 +383,21 @@ Event: TypeAlias = (
     | RockRevealed
     | Ended
 )
+
+
+def event_shapes() -> dict[str, dict[str, tuple[Any, bool]]]:
+    """The JSON objects of all events by `type`: each key's type, and whether it is always there.
+
+    Secret fields are not. In JSON a tuple is a list, and the keys of a dict are strings.
+    """
+    return {
+        kind.type: {
+            "type": (Literal[kind.type], True),
+            **{
+                each.name: (each.type, each.name not in kind.secret)
+                for each in fields(kind)
+                if each.name in kind.__slots__
+            },
+        }
+        for kind in get_args(Event)
+    }

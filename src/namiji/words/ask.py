@@ -1,25 +1,15 @@
 """What a player is asked, and what each answer would do."""
 
-from namiji.action import (
-    Action,
-    ChooseNet,
-    Decline,
-    Draw,
-    Keep,
-    Moor,
-    Pick,
-    Place,
-    PlaceNet,
-    Release,
-    Sail,
-    Stop,
-    Take,
-)
+from namiji.action import Action, Decline
+from namiji.preview import Effect, effect_of, preview
+from namiji.preview.rack import net_fish
+from namiji.preview.shapes import DrawEffect, ReleaseEffect
+from namiji.preview.trap import draw_effect, stop_effect
 from namiji.view import SeatView
-from namiji.words.cards import dock_card_words, progress, rock_card_words
-from namiji.words.plain import a, crustaceans, fish_words, join, net_words, points, quantity
-from namiji.words.rack import effect_words, effects, fit_words, fits
-from namiji.words.sailing import moor_words, sail_context, sail_words
+from namiji.words.cards import keep_words, pick_words
+from namiji.words.plain import a, crustaceans, fish_words, net_words, points, quantity
+from namiji.words.rack import place_words, take_words
+from namiji.words.sailing import sail_context, sail_words, slot_words
 
 QUESTIONS: dict[str, str] = {
     "sail": "Choose where to sail.",
@@ -62,125 +52,83 @@ def context(view: SeatView) -> list[str]:
         case "place":
             return [f"You hold {a(fish_words(view.fish_in_hand or '', edition))}."]
         case "place_net":
-            return [
-                f"You hold a net: {net_words(_net_fish(view.net_in_hand or '', view), edition)}."
-            ]
+            fish = net_fish(view.net_in_hand or "", edition)
+            return [f"You hold a net: {net_words(fish, edition)}."]
         case "haul":
             return _haul_context(view)
         case _:
             return []
 
 
+def _haul_context(view: SeatView) -> list[str]:
+    stop, draw = stop_effect(view), draw_effect(view)
+    held, bag = (crustaceans(part["crabs"], part["shrimp"]) for part in (stop, draw))
+    more = draw["crabs_to_lose"]
+    loses = (
+        "One more crab loses" if more == 1 else f"{quantity(more, 'more crab', 'more crabs')} lose"
+    )
+    return [
+        f"You hold {held}, {points(stop['points'])} if you stop.",
+        f"{loses} it all. In the bag: {bag}.",
+    ]
+
+
 def options(view: SeatView) -> list[str]:
     """Every legal action by its own words, with what it would do."""
-    return [f"{action}: {action_words(action, view)}." for action in view.legal]
+    return [
+        f"{choice['text']}: {effect_words(choice['effect'], view)}." for choice in preview(view)
+    ]
 
 
 def action_words(action: Action, view: SeatView) -> str:
     """What an action would do, in the place where the view is."""
-    edition, boat = view.edition, view.boat(view.boat_in_action)
-    match action:
-        case Sail():
-            return sail_words(action, view)
-        case Moor():
-            return moor_words(action, view)
-        case Take(fish=fish):
-            return _blind_catch(view) if fish is None else _seen_catch(fish, view)
-        case Decline():
+    return effect_words(effect_of(action, view), view)
+
+
+def effect_words(effect: Effect, view: SeatView) -> str:
+    edition = view.edition
+    match effect["kind"]:
+        case "sail":
+            return sail_words(effect, view)
+        case "slot":
+            return slot_words(effect)
+        case "take":
+            return take_words(effect, view.boat(view.boat_in_action).rack)
+        case "decline":
             return "take no further fish here"
-        case Place(cell=cell):
-            return effect_words(effects(boat.rack, {cell: view.fish_in_hand or ""}, edition))
-        case ChooseNet(net=net):
-            return f"{net_words(_net_fish(net, view), edition)}. You can still let it go"
-        case PlaceNet(cells=cells):
-            return _net_placed(cells, view)
-        case Release() if view.phase == "place":
-            return "it goes back to the School, face up"
-        case Release() if view.phase == "net":
-            return "they go under the deck of nets"
-        case Release():
-            more = len(view.nets_revealed) > 1
-            return f"{'all nets go' if more else 'it goes'} under the deck of nets"
-        case Draw():
-            return _draw_words(view)
-        case Stop():
-            return f"keep {crustaceans(*view.haul)}, {points(_haul_points(view, 0))}"
-        case Keep(card=card):
-            now = progress(card, boat, edition, kept=False)
-            return f"{rock_card_words(card, edition)}; {now}{_copies(card, view)}"
-        case Pick(card=card):
-            return f"{dock_card_words(card, edition)}{_copies(card, view)}"
+        case "place":
+            return place_words(effect, edition)
+        case "net":
+            return f"{net_words(effect['fish'], edition)}. You can still let it go"
+        case "release":
+            return _release_words(effect, view)
+        case "draw":
+            return _draw_words(effect)
+        case "stop":
+            held = crustaceans(effect["crabs"], effect["shrimp"])
+            return f"keep {held}, {points(effect['points'])}"
+        case "keep":
+            return keep_words(effect, edition)
+        case "pick":
+            return pick_words(effect, edition)
 
 
-def _copies(card: str, view: SeatView) -> str:
-    """Equal cards are one option."""
-    copies = view.hand.count(card)
-    return f". There are {copies} of these" if copies > 1 else ""
+def _release_words(effect: ReleaseEffect, view: SeatView) -> str:
+    if effect["to"] == "school":
+        return "it goes back to the School, face up"
+    if view.phase == "net":
+        return "they go under the deck of nets"
+    more = len(effect["released"]) > 1
+    return f"{'all nets go' if more else 'it goes'} under the deck of nets"
 
 
-def _net_fish(net: str, view: SeatView) -> list[str]:
-    found = next(each for each in view.edition.nets if each.name == net)
-    return [view.edition.fish[fish].name for fish in found.fish]
-
-
-def _net_placed(cells: tuple[str, str], view: SeatView) -> str:
-    fish = _net_fish(view.net_in_hand or "", view)
-    placed = dict(zip(cells, fish, strict=True))
-    rack = view.boat(view.boat_in_action).rack
-    words = effect_words(effects(rack, placed, view.edition))
-    if fish[0] == fish[1]:
-        return words
-    pairs = (f"{fish_words(each, view.edition)} on {cell}" for cell, each in placed.items())
-    return f"{join(pairs)}; {words}"
-
-
-def _seen_catch(fish: str, view: SeatView) -> str:
-    copies = view.face_up[fish]
-    several = f"{copies} of these; " if copies > 1 else ""
-    return several + fit_words(fish, view.boat(view.seat).rack, view.edition)
-
-
-def _blind_catch(view: SeatView) -> str:
-    hidden = view.face_down
-    total = sum(hidden.values())
-    told = f"a random one of {total}" if total > 1 else "the last one"
-    rack = view.boat(view.boat_in_action).rack
-    if not rack:
-        return told
-    useful = sum(n for fish, n in hidden.items() if fits(fish, rack, view.edition))
-    share = {0: "none", total: "all"}.get(useful, f"{useful} in {total}")
-    return f"{told}; {share} of them would help a line you have begun"
-
-
-def _haul_points(view: SeatView, more: int) -> int:
-    """What the haul is worth with some tokens more."""
-    extra = view.boat(view.boat_in_action).parameters["trap_points"]
-    return (sum(view.haul) + more) * view.edition.crustacean_points + extra
-
-
-def _haul_context(view: SeatView) -> list[str]:
-    crabs, shrimp = view.haul
-    allowed = view.boat(view.boat_in_action).parameters
-    more = allowed["trap_crabs"] - crabs
-    held = f"You hold {crustaceans(crabs, shrimp)}, {points(_haul_points(view, 0))} if you stop."
-    loses = (
-        "One more crab loses" if more == 1 else f"{quantity(more, 'more crab', 'more crabs')} lose"
-    )
-    return [held, f"{loses} it all. In the bag: {crustaceans(*view.bag)}."]
-
-
-def _draw_words(view: SeatView) -> str:
-    crabs, shrimp = view.bag
-    total = crabs + shrimp
-    allowed = view.boat(view.boat_in_action).parameters
-    ends = view.haul[0] + 1 >= allowed["trap_crabs"]
-    gain = points(_haul_points(view, 1))
-    last = sum(view.haul) + 1 >= allowed["trap_draws"] or total == 1
-    kept = f"{gain}, and the haul ends there" if last else f"{gain} if you then stop"
-    if not ends or not crabs:
+def _draw_words(effect: DrawEffect) -> str:
+    gain, losing, tokens = points(effect["points"]), effect["losing"], effect["tokens"]
+    kept = f"{gain}, and the haul ends there" if effect["ends"] else f"{gain} if you then stop"
+    if not losing:
         return f"nothing can be lost on this one; {kept}"
-    percent = round(100 * crabs / total)
-    return f"{crabs} in {total} that a crab ends it, {percent} percent; otherwise {kept}"
+    percent = round(100 * losing / tokens)
+    return f"{losing} in {tokens} that a crab ends it, {percent} percent; otherwise {kept}"
 
 
 def ask(view: SeatView) -> list[str]:

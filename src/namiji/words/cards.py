@@ -1,7 +1,11 @@
 """What cards say, made from the edition's data: a player's own edition gets its words too."""
 
+from collections.abc import Sequence
+
 from namiji.edition import Edition
-from namiji.edition.model import Condition, DockCard, RockCard
+from namiji.edition.model import Condition
+from namiji.preview.cards import conditions, counts, dock_card, rock_card
+from namiji.preview.shapes import ConditionNow, KeepEffect, PickEffect
 from namiji.view import Boat
 from namiji.words.plain import join, points, title
 
@@ -74,14 +78,6 @@ UPGRADE_STATIONS: dict[str, str] = {
 }
 
 
-def dock_card(card: str, edition: Edition) -> DockCard:
-    return next(each for each in edition.dock_cards if each.id == card)
-
-
-def rock_card(card: str, edition: Edition) -> RockCard:
-    return next(each for each in edition.rock_cards if each.id == card)
-
-
 def dock_card_kind(card: str, edition: Edition) -> str:
     """`a meal`, `an upgrade for Angling`."""
     station = dock_card(card, edition).station
@@ -124,49 +120,41 @@ def _metric_words(metric: str) -> tuple[str, str]:
     return METRICS.get(metric, (f"{metric} fish", f"{metric} fish"))
 
 
-def progress(card: str, boat: Boat, edition: Edition, kept: bool = True) -> str:
-    """How far a boat is on a Sacred Rock card; one that it has not kept yet counts as kept."""
-    conditions = rock_card(card, edition).conditions
+def progress(card: str, boat: Boat, edition: Edition) -> str:
+    """How far a boat is on a Sacred Rock card that it has kept."""
+    return progress_words(conditions(rock_card(card, edition), counts(boat, edition)))
+
+
+def progress_words(met: Sequence[ConditionNow]) -> str:
     parts = []
-    for condition in conditions:
-        now = metric(condition.metric, boat, edition)
-        now += not kept and condition.metric == "rocks"
-        of_what = f" {_metric_words(condition.metric)[now != 1]}" if len(conditions) > 1 else ""
-        parts.append(f"you have {now}{of_what}{_gap(condition, now)}")
+    for condition in met:
+        now = condition["now"]
+        of_what = f" {_metric_words(condition['metric'])[now != 1]}" if len(met) > 1 else ""
+        parts.append(f"you have {now}{of_what}{_gap(condition)}")
     return "; ".join(parts)
 
 
-def _gap(condition: Condition, now: int) -> str:
-    if condition.at_least is not None and now < condition.at_least:
-        return f", {condition.at_least - now} to go"
-    if condition.at_most is not None and now > condition.at_most:
-        return f", {now - condition.at_most} too many"
-    return ", enough" if condition.at_most is None else ", as it should be"
+def _gap(condition: ConditionNow) -> str:
+    now, least, most = condition["now"], condition["at_least"], condition["at_most"]
+    if least is not None and now < least:
+        return f", {least - now} to go"
+    if most is not None and now > most:
+        return f", {now - most} too many"
+    return ", enough" if most is None else ", as it should be"
 
 
-def metric(name: str, boat: Boat, edition: Edition) -> int:
-    """What a Rock card counts on a boat (R6.4)."""
-    meals = sum(dock_card(card, edition).is_meal for card in boat.dock_cards)
-    sections = boat.sections.values()
-    counts: dict[str, int] = {
-        "lines": boat.rows_scored + boat.columns_scored,
-        "rows": boat.rows_scored,
-        "columns": boat.columns_scored,
-        "fish": len(boat.rack),
-        "nets": boat.nets,
-        "crabs": boat.crabs,
-        "shrimp": boat.shrimp,
-        "crustaceans": boat.crabs + boat.shrimp,
-        "offerings_left": boat.offerings,
-        **{str(kind): held for kind, held in boat.sections.items()},
-        "sections": sum(sections),
-        "panoramas_started": sum(held > 0 for held in sections),
-        "meals": meals,
-        "upgrades": len(boat.dock_cards) - meals,
-        "rocks": boat.rocks,
-    }
-    colours = {fish.name: edition.colours[fish.colour] for fish in edition.fish}
-    return counts[name] if name in counts else [*map(colours.get, boat.rack.values())].count(name)
+def keep_words(effect: KeepEffect, edition: Edition) -> str:
+    now = progress_words(effect["conditions"])
+    return f"{rock_card_words(effect['card'], edition)}; {now}{_copies(effect['copies'])}"
+
+
+def pick_words(effect: PickEffect, edition: Edition) -> str:
+    return f"{dock_card_words(effect['card'], edition)}{_copies(effect['copies'])}"
+
+
+def _copies(copies: int) -> str:
+    """Equal cards are one option."""
+    return f". There are {copies} of these" if copies > 1 else ""
 
 
 def named_rock(card: str, edition: Edition) -> str:

@@ -1,9 +1,10 @@
 """What a newcomer is told: the greeting, the rules in short, and help."""
 
 from namiji.edition import Edition
+from namiji.preview.sailing import uses_double_slots
 from namiji.view import SeatView
 from namiji.words.plain import join, points, quantity
-from namiji.words.stations import TOPICS, explain, line_points, penalties, uses_double_slots
+from namiji.words.stations import TOPICS, explain, line_points, penalties
 
 COMMANDS: dict[str, str] = {
     "help": "this help; help STATION explains a station, such as help trap",

@@ -1,175 +1,109 @@
 """The fish rack in words: its rows as they lie, and what a fish would do to its lines."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Literal, TypeAlias
+from collections.abc import Mapping, Sequence
 
 from namiji.edition import Edition
-from namiji.edition.model import Fish
+from namiji.preview.rack import LineState, Rack
+from namiji.preview.shapes import LineChange, LineEffect, PlaceEffect, TakeEffect
 from namiji.words.plain import fish_words, join, points, sentence
-
-Change: TypeAlias = Literal["completes", "fills", "grows", "begins", "spoils", "stays spoiled"]
-
 
 _SHOWN = 2  # lines that a fish would help, read out before the rest is summed up
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A row or column, its cells and what it scores."""
-
-    name: str
-    cells: tuple[str, ...]
-    points: int
+_PHRASES: dict[LineChange, str] = {
+    "begins": "begins {}",
+    "fills": "fills {} without points",
+    "spoils": "spoils {}",
+    "stays_spoiled": "adds to {}, spoiled before",
+}
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """What placing fish does to one line, and what its fish then have in common."""
-
-    line: Line
-    change: Change
-    filled: int
-    common: str
-
-
-@lru_cache(maxsize=64)
-def lines(edition: Edition) -> list[Line]:
-    rows = [
-        Line(f"row {row}", tuple(f"{column}{row}" for column in "abcd"), value)
-        for row, value in zip("123", edition.row_points, strict=True)
-    ]
-    columns = [
-        Line(f"column {column}", tuple(f"{column}{row}" for row in "123"), value)
-        for column, value in zip("abcd", edition.column_points, strict=True)
-    ]
-    return rows + columns
+def place_words(effect: PlaceEffect, edition: Edition) -> str:
+    """What becomes of the lines; of a net with two different fish, first which goes where."""
+    told = _line_words(effect["lines"])
+    placed = effect["cells"]
+    if len(set(placed.values())) == 1:
+        return told
+    pairs = (f"{fish_words(fish, edition)} on {cell}" for cell, fish in placed.items())
+    return f"{join(pairs)}; {told}"
 
 
-def common(names: Iterable[str], edition: Edition) -> str:
-    """What all these fish share: `blue`, `bream`, `blue bream`, or nothing."""
-    held = [_fish(edition)[name] for name in names]
-    colours = {edition.colours[fish.colour] for fish in held}
-    kinds = {edition.kinds[fish.kind] for fish in held}
-    shared = [*colours] * (len(colours) == 1) + [*kinds] * (len(kinds) == 1)
-    return " ".join(shared).replace("-", " ")
-
-
-@lru_cache(maxsize=64)
-def _fish(edition: Edition) -> dict[str, Fish]:
-    return {fish.name: fish for fish in edition.fish}
-
-
-def open_cells(rack: Mapping[str, str]) -> list[str]:
-    """Where the next single fish may lie (R3.4)."""
-    if not rack:
-        return ["a1"]
-    cells = [f"{column}{row}" for row in "123" for column in "abcd"]
-    return [cell for cell in cells if cell not in rack and any(_touch(cell, c) for c in rack)]
-
-
-def _touch(one: str, other: str) -> bool:
-    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1])) == 1
-
-
-def effects(rack: Mapping[str, str], placed: Mapping[str, str], edition: Edition) -> list[Effect]:
-    """What fish newly placed on some cells do to the lines through them, rows first."""
-    after = {**rack, **placed}
-    found = []
-    for line in lines(edition):
-        if not placed.keys() & set(line.cells):
-            continue
-        before = [rack[cell] for cell in line.cells if cell in rack]
-        now = [after[cell] for cell in line.cells if cell in after]
-        shared = common(now, edition)
-        change = _change(before, now, shared, len(line.cells), edition)
-        found.append(Effect(line, change, len(now), shared))
-    return found
-
-
-def _change(before: list[str], now: list[str], shared: str, size: int, edition: Edition) -> Change:
-    if len(now) == size:
-        return "completes" if shared else "fills"
-    if not shared:
-        return "spoils" if not before or common(before, edition) else "stays spoiled"
-    return "grows" if len(now) > 1 else "begins"
-
-
-def effect_words(found: Sequence[Effect]) -> str:
+def _line_words(lines: Sequence[LineEffect]) -> str:
     """What happens to the lines, the good first; lines with one fate share a phrase."""
-    parts = [f"completes {e.line.name}, {points(e.line.points)}" for e in _of(found, "completes")]
-    grown = "; ".join(f"{_reached(e)}, all {e.common}" for e in _of(found, "grows"))
-    parts += [f"brings {grown}"] if grown else []
+    done = _of(lines, "completes")
+    parts = [f"completes {line['line']}, {points(line['points'])}" for line in done]
+    grown = [f"{_reached(line)}, all {_shared(line)}" for line in _of(lines, "grows")]
+    parts += [f"brings {'; '.join(grown)}"] if grown else []
     for change, phrase in _PHRASES.items():
-        names = join(effect.line.name for effect in _of(found, change))
+        names = join(line["line"] for line in _of(lines, change))
         parts += [phrase.format(names)] if names else []
     return "; ".join(parts)
 
 
-_PHRASES: dict[Change, str] = {
-    "begins": "begins {}",
-    "fills": "fills {} without points",
-    "spoils": "spoils {}",
-    "stays spoiled": "adds to {}, spoiled before",
-}
+def _of(lines: Sequence[LineEffect], change: LineChange) -> list[LineEffect]:
+    return [line for line in lines if line["change"] == change]
 
 
-def _of(found: Sequence[Effect], change: Change) -> list[Effect]:
-    return [effect for effect in found if effect.change == change]
+def _reached(line: LineEffect) -> str:
+    return f"{line['line']} to {line['filled']} of {line['size']}"
 
 
-def fits(fish: str, rack: Mapping[str, str], edition: Edition) -> list[Effect]:
-    """What a fish could complete or help, each line once, those nearest to their end first."""
-    best: dict[str, Effect] = {}
-    for cell in open_cells(rack):
-        for effect in effects(rack, {cell: fish}, edition):
-            if effect.change in ("completes", "grows"):
-                best[effect.line.name] = effect
-    return sorted(best.values(), key=lambda effect: len(effect.line.cells) - effect.filled)
+def _shared(line: LineEffect) -> str:
+    return common(line["colour"], line["fish_kind"])
 
 
-def fit_words(fish: str, rack: Mapping[str, str], edition: Edition) -> str:
+def common(colour: str | None, kind: str | None) -> str:
+    """What all fish of a line share: `blue`, `bream`, `blue bream`, or nothing."""
+    return " ".join(filter(None, (colour, kind))).replace("-", " ")
+
+
+def take_words(effect: TakeEffect, rack: Mapping[str, str]) -> str:
+    left = effect["left"]
+    if effect["fish"] is not None:
+        return f"{left} of these; {_fit(effect, rack)}" if left > 1 else _fit(effect, rack)
+    told = f"a random one of {left}" if left > 1 else "the last one"
+    if not rack:
+        return told
+    useful = effect["useful"]
+    share = {0: "none", left: "all"}.get(useful, f"{useful} in {left}")
+    return f"{told}; {share} of them would help a line you have begun"
+
+
+def _fit(effect: TakeEffect, rack: Mapping[str, str]) -> str:
     if not rack:
         return "your first fish, it goes to a1"
-    found = fits(fish, rack, edition)
-    done = [f"{e.line.name} for {points(e.line.points)}" for e in _of(found, "completes")]
+    lines = effect["lines"]
+    done = [f"{line['line']} for {points(line['points'])}" for line in _of(lines, "completes")]
     if done:
         return f"could complete {join(done, 'or')}"
-    helped = [_reached(effect) for effect in found]
+    helped = [_reached(line) for line in lines]
     if len(helped) > _SHOWN + 1:
         helped[_SHOWN:] = [f"{len(helped) - _SHOWN} more lines"]
     return f"could bring {join(helped, 'or')}" if helped else "helps no line you have begun"
 
 
-def _reached(effect: Effect) -> str:
-    return f"{effect.line.name} to {effect.filled} of {len(effect.line.cells)}"
-
-
-def rack_lines(rack: Mapping[str, str], edition: Edition) -> list[str]:
+def rack_lines(held: Mapping[str, str], edition: Edition) -> list[str]:
     """The rack as it is spoken: three rows, then what every begun column has come to."""
-    if not rack:
+    if not held:
         return ["The fish rack is empty."]
-    rows, columns = lines(edition)[:3], lines(edition)[3:]
+    rack = Rack(held, edition)
     told = []
-    for row in rows:
-        cells = [fish_words(rack[c], edition) if c in rack else "empty" for c in row.cells]
-        told.append(f"Row {row.name[-1]}: {', '.join(cells)}.")
-        if rack.keys() & set(row.cells):
-            told[-1] += f" {sentence(_state(row, rack, edition))}"
+    for row in rack.lines[:3]:
+        cells = [fish_words(held[c], edition) if c in held else "empty" for c in row.line.cells]
+        told.append(f"{row.line.name.capitalize()}: {', '.join(cells)}.")
+        if row.filled:
+            told[-1] += f" {sentence(_state(row, rack))}"
     told += [
-        f"Column {column.name[-1]}: {_state(column, rack, edition)}."
-        for column in columns
-        if rack.keys() & set(column.cells)
+        f"{column.line.name.capitalize()}: {_state(column, rack)}."
+        for column in rack.lines[3:]
+        if column.filled
     ]
     return told
 
 
-def _state(line: Line, rack: Mapping[str, str], edition: Edition) -> str:
-    held = [rack[cell] for cell in line.cells if cell in rack]
-    shared, size = common(held, edition), len(line.cells)
-    if len(held) == size:
-        return f"scored {points(line.points)}" if shared else "full, without points"
+def _state(state: LineState, rack: Rack) -> str:
+    shared, size = common(*rack.shared(state)), len(state.line.cells)
+    if state.filled == size:
+        return f"scored {points(state.line.worth)}" if shared else "full, without points"
     if not shared:
         return "spoiled, it cannot score"
-    return f"{len(held)} of {size}, all {shared}" if len(held) > 1 else f"1 of {size}"
+    return f"{state.filled} of {size}, all {shared}" if state.filled > 1 else f"1 of {size}"

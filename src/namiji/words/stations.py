@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from namiji.edition import Edition
-from namiji.edition.model import Stop
 from namiji.event import Panorama
 from namiji.view import SeatView
 from namiji.words.plain import points, quantity
@@ -131,14 +130,6 @@ def penalties(edition: Edition) -> str:
     return ", ".join(costs) or "nothing"
 
 
-def stops(view: SeatView) -> tuple[Stop, ...]:
-    """The route in the direction of travel; the first is position 1."""
-    route = view.edition.route
-    if view.direction == "clockwise":
-        return route
-    return (*route[-2::-1], route[-1])
-
-
 def place(position: int, view: SeatView) -> str:
     """`14, Octopus Panorama`; ports are known without their number."""
     station = view.station(position)
@@ -146,23 +137,3 @@ def place(position: int, view: SeatView) -> str:
     if station in ("start", "finish"):
         return f"the {name}"
     return f"the Dock at {position}" if station == "dock" else f"{position}, {name}"
-
-
-def port_ahead(view: SeatView) -> int:
-    """The position of the Dock or Finish Port at the end of this leg."""
-    ports = [i for i, stop in enumerate(stops(view), 1) if stop.station in ("dock", "finish")]
-    return ports[view.leg - 1]
-
-
-def uses_double_slots(view: SeatView) -> bool:
-    """Second slots are for four and five players (R2.3)."""
-    return view.players > 3
-
-
-def next_early_bird(view: SeatView) -> int:
-    """The Early Bird token that the next boat takes; 0 where none is left (R8.1)."""
-    finish = len(view.edition.route)
-    boats = view.boats
-    arrived = sum(boat.position == finish for boat in boats.values())
-    tokens = len(boats) if view.edition.neutral_counts_as_boat else view.players
-    return view.edition.early_bird[arrived] if arrived < tokens else 0

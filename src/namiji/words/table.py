@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from namiji.edition import Edition
+from namiji.preview.sailing import slots_at
 from namiji.view import SeatView
 from namiji.words.plain import crustaceans, join, net_words, quantity, sentence, who
-from namiji.words.stations import NAMES, port_ahead, stops, uses_double_slots
+from namiji.words.stations import NAMES
 
 
 def school(view: SeatView) -> list[str]:
@@ -38,7 +39,7 @@ def _by_colour(counts: Mapping[str, int], edition: Edition) -> list[str]:
 def route(view: SeatView) -> list[str]:
     """The stations of this leg from the last boat on, with the boats."""
     boats = [*view.boats.values()]
-    port = port_ahead(view)
+    port = view.port_ahead
     behind = min(min(boat.position for boat in boats), port)
     told = [f"Part {view.leg} of 4. Position {port} is the {NAMES[view.station(port)]}."]
     for position in range(behind, port + 1):
@@ -50,5 +51,4 @@ def route(view: SeatView) -> list[str]:
 
 
 def _slots(position: int, view: SeatView) -> str:
-    double = position > 0 and stops(view)[position - 1].double
-    return ", 2 slots" if double and uses_double_slots(view) else ""
+    return ", 2 slots" if position and slots_at(position, view) == 2 else ""

@@ -1,0 +1,151 @@
+"""What fish do to the lines of a rack (R3.4, R3.5).
+
+The colour and the kind of a fish are two bits of one number, its traits. What the fish of a line
+have in common is then the conjunction of their traits: a line is alive while a bit is left.
+"""
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from namiji.action import CELLS
+from namiji.core import layout
+from namiji.edition import Edition
+from namiji.preview.shapes import LineChange, LineEffect
+
+_ANY = -1  # what no fish at all have in common
+
+_LINES_OF = {cell: (int(cell[1]) - 1, 3 + "abcd".index(cell[0])) for cell in CELLS}
+"""The row and the column of a cell, as indices of `lines`."""
+
+_NEIGHBOURS = {
+    cell: [c for c in CELLS if abs(ord(c[0]) - ord(cell[0])) + abs(ord(c[1]) - ord(cell[1])) == 1]
+    for cell in CELLS
+}
+
+
+class Line(NamedTuple):
+    """A row or column, its cells and what it scores."""
+
+    name: str
+    cells: tuple[str, ...]
+    worth: int
+
+
+@lru_cache(maxsize=64)
+def lines(edition: Edition) -> tuple[Line, ...]:
+    """The rows from the top, then the columns from the left."""
+    worth = edition.row_points + edition.column_points
+    cells = [tuple(c for c in CELLS if i in _LINES_OF[c]) for i in range(layout.LINES)]
+    names = [f"row {row}" for row in "123"] + [f"column {column}" for column in "abcd"]
+    return tuple(map(Line, names, cells, worth))
+
+
+class _Traits(NamedTuple):
+    of: dict[str, int]
+    """By fish."""
+    names: dict[int, tuple[str | None, str | None]]
+    """The colour and the kind that the fish of a line share."""
+
+
+@lru_cache(maxsize=64)
+def _traits(edition: Edition) -> _Traits:
+    colours = {0: None} | {1 << i: name for i, name in enumerate(edition.colours)}
+    first = layout.MAX_COLOURS
+    kinds = {0: None} | {1 << i: name for i, name in enumerate(edition.kinds, first)}
+    return _Traits(
+        {fish.name: 1 << fish.colour | 1 << first + fish.kind for fish in edition.fish},
+        {c | k: (colour, kind) for c, colour in colours.items() for k, kind in kinds.items()},
+    )
+
+
+def net_fish(net: str, edition: Edition) -> list[str]:
+    """The two fish of a net."""
+    found = next(each for each in edition.nets if each.name == net)
+    return [edition.fish[fish].name for fish in found.fish]
+
+
+class LineState(NamedTuple):
+    """A line as it lies: how much of it is full, and what its fish share."""
+
+    line: Line
+    filled: int
+    shared: int
+
+
+class Rack:
+    """A rack, given as fish by cell."""
+
+    def __init__(self, held: Mapping[str, str], edition: Edition) -> None:
+        self.held = held
+        self._traits = _traits(edition)
+        self.lines = [self._state(line) for line in lines(edition)]
+
+    def _state(self, line: Line) -> LineState:
+        filled, shared = 0, _ANY
+        for cell in line.cells:
+            if cell in self.held:
+                filled += 1
+                shared &= self._traits.of[self.held[cell]]
+        return LineState(line, filled, shared)
+
+    def shared(self, state: LineState) -> tuple[str | None, str | None]:
+        """The colour and the kind that all fish of a line begun share."""
+        return self._traits.names[state.shared]
+
+    def put(self, placed: Mapping[str, str]) -> list[LineEffect]:
+        """What fish newly placed on some cells do to the lines through them, rows first."""
+        touched: dict[int, list[str]] = {}
+        for cell, fish in placed.items():
+            for index in _LINES_OF[cell]:
+                touched.setdefault(index, []).append(fish)
+        return [self._effect(self.lines[index], touched[index]) for index in sorted(touched)]
+
+    def helped_by(self, fish: str) -> list[LineEffect]:
+        """The lines begun that a fish could complete or bring on, the fullest first."""
+        traits = self._traits.of[fish]
+        return [self._effect(state, [fish]) for state in self._begun if state.shared & traits]
+
+    def useful(self, fish: Mapping[str, int]) -> int:
+        """How many of some fish, given by name, would help a line begun."""
+        begun, traits = {state.shared for state in self._begun}, self._traits.of
+        return sum(
+            count for name, count in fish.items() if any(shared & traits[name] for shared in begun)
+        )
+
+    @cached_property
+    def _begun(self) -> list[LineState]:
+        """Lines with fish and room, the fullest first, then as the next cells to fill come."""
+        free = (cell for cell in CELLS if cell not in self.held)
+        near = (cell for cell in free if any(c in self.held for c in _NEIGHBOURS[cell]))
+        open_lines = dict.fromkeys(index for cell in near for index in _LINES_OF[cell])
+        begun = [self.lines[index] for index in open_lines if self.lines[index].filled]
+        return sorted(begun, key=lambda state: len(state.line.cells) - state.filled)
+
+    def _effect(self, state: LineState, fish: list[str]) -> LineEffect:
+        line, filled, before = state
+        shared = before
+        for each in fish:
+            shared &= self._traits.of[each]
+        filled += len(fish)
+        colour, kind = self._traits.names[shared]
+        change = _change(filled, len(line.cells), before, shared)
+        return {
+            "line": line.name,
+            "change": change,
+            "filled": filled,
+            "size": len(line.cells),
+            "alive": shared != 0,
+            "colour": colour,
+            "fish_kind": kind,
+            "worth": line.worth,
+            "points": line.worth if change == "completes" else 0,
+        }
+
+
+def _change(filled: int, size: int, before: int, shared: int) -> LineChange:
+    if filled == size:
+        return "completes" if shared else "fills"
+    if not shared:
+        return "spoils" if before else "stays_spoiled"
+    return "grows" if filled > 1 else "begins"

@@ -1,0 +1,223 @@
+"""Where a boat would be, who sails next, and what the station would give (R2, R7.2, R8.1)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+from namiji.action import Moor, Sail
+from namiji.edition.model import PANORAMAS
+from namiji.event import Panorama
+from namiji.preview.rack import Rack
+from namiji.preview.shapes import Arrival, SailEffect, SlotEffect, StationName
+from namiji.view import Boat, SeatView
+
+
+def uses_double_slots(view: SeatView) -> bool:
+    """Second slots are for four and five players (R2.3)."""
+    return view.players > 3
+
+
+def slots_at(position: int, view: SeatView) -> int:
+    """The slots of a station between two ports."""
+    return 2 if uses_double_slots(view) and view.route[position - 1].double else 1
+
+
+def slot_effect(move: Moor, view: SeatView) -> SlotEffect:
+    """A Dock slot by its turn in the draft and its turn to leave (R7.3, R7.5)."""
+    boats = view.figures.boats
+    return {
+        "kind": "slot",
+        "boat": view.boat_in_action,
+        "slot": move.slot,
+        "turn": move.slot,
+        "cards": boats + 2 - move.slot,
+        "leaves": boats + 1 - move.slot,
+    }
+
+
+class _Stop(NamedTuple):
+    """What a station gives to a boat."""
+
+    there: Arrival | None
+    points: int = 0
+    idle: bool = False
+
+
+class Sailing:
+    """One boat's choice of where to sail."""
+
+    def __init__(self, view: SeatView, boat: Boat, rack: Rack) -> None:
+        self._view, self._edition, self._boat, self._rack = view, view.edition, boat, rack
+        self._port = view.port_ahead
+        # The other boats by their spots, see `core.spots`: a smaller one is behind.
+        spots = enumerate(view.figures.spot)
+        self._others = {spot: seat for seat, spot in spots if seat != boat.seat and spot >= 0}
+        at_sea = (spot for spot in self._others if spot >> 3 < self._port)
+        self._last = min(at_sea, default=None)
+        self._stops: dict[StationName, _Stop] = {}
+
+    def effect(self, move: Sail) -> SailEffect:
+        position = move.to
+        station = cast(StationName, self._view.station(position))
+        if station not in self._stops:
+            self._stops[station] = self._stop(station)
+        there, points, idle = self._stops[station]
+        free = self._free_slots(position)
+        # Only at a Dock a slot is chosen.
+        spots = [_spot(position, slot) for slot in (free if station == "dock" else free[:1])]
+        boat = self._next_boat(spots[0])
+        return {
+            "kind": "sail",
+            "boat": self._boat.seat,
+            "position": position,
+            "station": station,
+            "slot": None if station == "dock" else free[0],
+            "slots": len(free),
+            "next_boat": boat,
+            "next_seat": self._leader(spots) if boat == 0 else boat,
+            "again": boat == self._boat.seat,
+            "points": points,
+            "idle": idle,
+            "there": there,
+        }
+
+    def _free_slots(self, position: int) -> list[int]:
+        is_port = position == self._port
+        slots = self._view.figures.boats if is_port else slots_at(position, self._view)
+        return [slot for slot in range(slots) if _spot(position, slot) not in self._others]
+
+    def _next_boat(self, spot: int) -> int | None:
+        """The last boat at sea, once the one in action lies there (R2.1)."""
+        if spot >> 3 < self._port and (self._last is None or spot < self._last):
+            return self._boat.seat
+        return None if self._last is None else self._others[self._last]
+
+    def _leader(self, spots: Sequence[int]) -> int | None:
+        """Who moves the neutral boat: the player furthest ahead (R9.1), if no slot changes it."""
+        leaders = set()
+        for spot in spots:
+            seats = {**self._others, spot: self._boat.seat}
+            leaders.add(seats[max(seats)])
+        return leaders.pop() if len(leaders) == 1 else None
+
+    def _stop(self, station: StationName) -> _Stop:
+        match station:
+            case "dock":
+                slots = [slot + 1 for slot in self._free_slots(self._port)]
+                return _Stop({"kind": "dock", "free": slots, "last": len(slots) == 1})
+            case "finish":
+                return self._finish()
+            case _ if self._boat.seat == 0:
+                return _Stop(None, idle=True)
+            case "angling":
+                return self._angling()
+            case "net":
+                return self._net()
+            case "trap":
+                return self._trap()
+            case "whirlpool":
+                return self._whirlpool()
+            case "rock":
+                return self._rock()
+            case "dolphin" | "octopus" | "whale":
+                return self._panorama(station)
+
+    def _finish(self) -> _Stop:
+        view, arrived = self._view, self._view.figures.arrived
+        tokens = view.figures.boats if self._edition.neutral_counts_as_boat else view.players
+        token = self._edition.early_bird[arrived] if arrived < tokens else 0
+        return _Stop(
+            {"kind": "finish", "rank": arrived + 1, "early_bird": token},
+            points=token if self._boat.seat else 0,
+        )
+
+    def _angling(self) -> _Stop:
+        face_up = self._view.face_up
+        shown, hidden = sum(face_up.values()), sum(self._view.face_down.values())
+        parameters = self._boat.parameters
+        return _Stop(
+            {
+                "kind": "angling",
+                "face_up": shown,
+                "useful": self._rack.useful(face_up),
+                "face_down": hidden,
+                "reveals": min(parameters["angling_reveals"], hidden),
+                "catches": parameters["angling_catches"],
+                "points_each": parameters["angling_points"],
+            },
+            idle=not shown and not hidden,
+        )
+
+    def _net(self) -> _Stop:
+        nets = sum(self._view.nets_unseen.values()) + len(self._view.nets_under)
+        return _Stop(
+            {
+                "kind": "net",
+                "nets": nets,
+                "reveals": min(self._boat.parameters["net_reveals"], nets),
+                "points": self._boat.parameters["net_points"],
+            },
+            idle=not nets,
+        )
+
+    def _trap(self) -> _Stop:
+        crabs, shrimp = self._view.bag
+        parameters = self._boat.parameters
+        return _Stop(
+            {
+                "kind": "trap",
+                "crabs": crabs,
+                "shrimp": shrimp,
+                "losing_crabs": parameters["trap_crabs"],
+                "draws": parameters["trap_draws"],
+                "points_each": self._edition.crustacean_points,
+                "points": parameters["trap_points"],
+            },
+            idle=not crabs and not shrimp,
+        )
+
+    def _whirlpool(self) -> _Stop:
+        have, penalty = self._boat.offerings, self._edition.penalty
+        afloat = min(self._boat.parameters["whirlpool_offerings"], have)
+        return _Stop(
+            {
+                "kind": "whirlpool",
+                "afloat": afloat,
+                "left": have - afloat,
+                "penalty": penalty[have],
+                "penalty_left": penalty[have - afloat],
+            },
+            points=afloat * self._boat.parameters["whirlpool_points"],
+            idle=not afloat,
+        )
+
+    def _panorama(self, panorama: Panorama) -> _Stop:
+        index = PANORAMAS.index(panorama)
+        section = self._boat.sections[panorama] + 1
+        completes = section == self._edition.sections[index]
+        first = completes and not self._view.figures.bonus[index]
+        bonus = self._edition.bonus if first else 0
+        return _Stop(
+            {
+                "kind": "panorama",
+                "panorama": panorama,
+                "section": section,
+                "sections": self._edition.sections[index],
+                "completes": completes,
+                "first": first,
+                "bonus": bonus,
+            },
+            points=section + self._boat.parameters["panorama_points"] + bonus,
+        )
+
+    def _rock(self) -> _Stop:
+        deck = self._view.deck_sizes["rock"]
+        cards = min(self._boat.parameters["rock_draws"], deck)
+        return _Stop(
+            {"kind": "rock", "deck": deck, "cards": cards},
+            points=self._boat.parameters["rock_points"] if cards else 0,
+            idle=not cards,
+        )
+
+
+def _spot(position: int, slot: int) -> int:
+    return position * 8 + 7 - slot
