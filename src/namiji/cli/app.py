@@ -9,7 +9,20 @@ import typer
 from typer.core import TyperGroup
 
 from namiji import __version__
-from namiji.cli import analyse, arena, bench, bots, edition, play, record, report, simulate
+from namiji.cli import (
+    analyse,
+    arena,
+    backup,
+    bench,
+    bots,
+    edition,
+    play,
+    record,
+    report,
+    schema,
+    serve,
+    simulate,
+)
 from namiji.error import NamijiError
 
 
@@ -41,6 +54,9 @@ app.command(name="arena")(arena.arena)
 app.command(name="report")(report.report)
 app.command(name="analyse")(analyse.analyse)
 app.command(name="bench")(bench.bench)
+app.command(name="serve")(serve.serve)
+app.command(name="schema")(schema.schema)
+app.command(name="backup")(backup.backup)
 app.add_typer(record.app, name="record")
 app.add_typer(edition.app, name="edition")
 

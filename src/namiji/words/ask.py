@@ -76,7 +76,7 @@ def _haul_context(view: SeatView) -> list[str]:
 def options(view: SeatView) -> list[str]:
     """Every legal action by its own words, with what it would do."""
     return [
-        f"{choice['text']}: {effect_words(choice['effect'], view)}." for choice in preview(view)
+        f"{choice['action']}: {effect_words(choice['effect'], view)}." for choice in preview(view)
     ]
 
 

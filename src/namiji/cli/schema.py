@@ -1,0 +1,18 @@
+"""`namiji schema`: the protocol of tables, for programs."""
+
+import json
+
+import typer
+
+
+def schema() -> None:
+    """Print the server's protocol as a JSON schema.
+
+    A client generates its types from it; docs/protocol.md explains it.
+    """
+    from namiji.cli.extras import needs_server
+
+    needs_server()
+    from namiji.server.schema import protocol_schema
+
+    typer.echo(json.dumps(protocol_schema(), indent=1))

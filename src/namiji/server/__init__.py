@@ -1,0 +1,1 @@
+"""The game server: the authority of online play (docs/protocol.md, docs/deploy.md)."""

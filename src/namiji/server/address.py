@@ -1,0 +1,72 @@
+"""Who asks: the address that limits count by."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import TypeAlias
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+_Address: TypeAlias = IPv4Address | IPv6Address
+Networks: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
+
+_LONGEST = 64  # an IPv6 address in brackets with its zone and port; more is no address
+UNKNOWN = "unknown"
+
+
+def networks(texts: Sequence[str]) -> Networks:
+    return tuple(ip_network(text) for text in texts)
+
+
+def client_address(scope: Scope, trusted: Networks) -> str:
+    """The peer, or whom the proxies that we trust name in X-Forwarded-For.
+
+    Each proxy adds the address that it was called from at the end, so the list is read backwards,
+    as far as those who wrote it are trusted. What stands further left may be forged.
+    """
+    client = scope.get("client")
+    address = _parse(client[0]) if client else None
+    if address is None:
+        return UNKNOWN
+    if _is_in(address, trusted):
+        named = ",".join(Headers(scope=scope).getlist("x-forwarded-for"))
+        for text in reversed(named.split(",")):
+            before = _parse(text.strip())
+            if before is None:
+                break
+            address = before
+            if not _is_in(address, trusted):
+                break
+    return _key(address)
+
+
+def _is_in(address: _Address, trusted: Networks) -> bool:
+    return any(address in network for network in trusted)
+
+
+def _parse(text: str) -> _Address | None:
+    return _parse_short(text) if len(text) <= _LONGEST else None
+
+
+@lru_cache(4096)
+def _parse_short(text: str) -> _Address | None:
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:  # some proxies add the port
+        text = text.partition(":")[0]
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped:
+        return address.ipv4_mapped  # how a socket for both kinds shows an IPv4 peer
+    return address
+
+
+@lru_cache(4096)
+def _key(address: _Address) -> str:
+    """A house has an IPv4 address or an IPv6 /64: whoever holds one holds all of its addresses."""
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))

@@ -1,0 +1,88 @@
+"""The application: all parts of the server put together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+from fastapi import FastAPI, Response
+from starlette.middleware.gzip import GZipMiddleware
+
+from namiji import __version__
+from namiji.game import Game
+from namiji.server import http, socket
+from namiji.server.bots import BotPool
+from namiji.server.config import Config
+from namiji.server.guard import Guard
+from namiji.server.harbour import Harbour
+from namiji.server.limits import Limits
+from namiji.server.live import Services
+from namiji.server.logs import log
+from namiji.server.metrics import Metrics
+from namiji.server.problem import add_handlers
+from namiji.server.store import default_url, open_store
+
+_ABOUT = """Tables of the board game Namiji: make one, join one, look at what was played.
+
+A seat is played over its socket, `/api/tables/{table_id}/socket`, in the protocol of
+`docs/protocol.md`. Whoever has a seat's token plays it; there are no accounts."""
+
+
+def create_app(config: Config) -> FastAPI:
+    """The server of one database, which it opens and holds while it is up."""
+    metrics, limits = Metrics(), Limits(config)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await asyncio.to_thread(_warm_up)
+        with closing(open_store(config.database or default_url())) as store:
+            async with BotPool(config.bot_workers, _note_fault) as bots:
+                harbour = Harbour(Services(config, store, bots, metrics))
+                app.state.harbour = harbour
+                warming = asyncio.create_task(bots.warm_up())
+                async with harbour:
+                    log("up")
+                    yield
+                    warming.cancel()
+        log("down")
+
+    app = FastAPI(
+        title="Namiji",
+        version=__version__,
+        description=_ABOUT,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # the pages would load scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.limits = limits
+    app.include_router(http.router)
+    app.include_router(socket.router)
+    add_handlers(app)
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
+    app.add_middleware(Guard, config=config, limits=limits, metrics=metrics)
+
+    @app.get("/healthz")
+    async def healthz() -> dict[str, str]:
+        """Whether games can be played: the store takes writes."""
+        harbour: Harbour = app.state.harbour
+        await harbour.services.store.check()
+        return {"status": "ok"}
+
+    @app.get("/metrics", response_class=Response)
+    async def metrics_page() -> Response:
+        """Figures for Prometheus; keep them private behind a proxy."""
+        page, media_type = metrics.render()
+        return Response(page, media_type=media_type)
+
+    return app
+
+
+def _warm_up() -> None:
+    """Compile the rules, or load them: the first player shall not wait for it."""
+    game = Game.new(2, "warm-up")
+    game.view(1).to_dict()
+    game.play(game.legal()[0])
+
+
+def _note_fault(fault: str) -> None:
+    log("bot-fault", kind=fault)

@@ -1,0 +1,174 @@
+"""All tables: made, found, kept in memory while somebody is there, and let go."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Self
+
+from namiji.edition import Edition, load_edition, standard
+from namiji.edition.load import from_data
+from namiji.error import NamijiError
+from namiji.server.live import Live, Services, row_after
+from namiji.server.logs import log
+from namiji.server.names import clean_name
+from namiji.server.settings import BotSeat, NewTable, PersonHere
+from namiji.server.store import TableRow
+from namiji.server.table import Table
+from namiji.server.tokens import is_table_id, new_table_id, new_token, token_hash
+
+_SWEEP = 20.0  # seconds between two looks for tables that nobody needs in memory
+
+_LISTED = 200  # public tables
+
+
+class Harbour:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        offered = [standard(), *map(load_edition, services.config.editions)]
+        self.editions = {edition.id: edition for edition in offered}
+        """Offered for new tables, by id."""
+        self._known = {edition.digest: edition for edition in self.editions.values()}
+        self._tables: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._sweeper = asyncio.create_task(self._sweep())
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        """Finish what was accepted."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for live in list(self._tables.values()):
+            await live.stop()
+
+    # Tables
+
+    async def create(self, wish: NewTable) -> tuple[Live, dict[int, str]]:
+        """A new table, and the tokens of the people who are here."""
+        edition = self.editions.get(wish.edition)
+        if edition is None:
+            offered = ", ".join(self.editions)
+            raise NamijiError("unknown-edition", f"this server offers the editions {offered}")
+        if all(isinstance(seat, BotSeat) for seat in wish.seats):
+            raise NamijiError("no-people", "one seat at least is for a person")
+        seats = [
+            seat.model_copy(update={"name": clean_name(seat.name)})
+            if isinstance(seat, PersonHere)
+            else seat
+            for seat in wish.seats
+        ]
+        wish = wish.model_copy(update={"seats": seats})
+        tokens = {n: new_token() for n, seat in enumerate(seats, 1) if seat.kind == "here"}
+        hashes = {seat: token_hash(token) for seat, token in tokens.items()}
+        self._check_room()
+        change = Table.create(edition, wish, hashes, time.time())
+        table = Table.from_log(new_table_id(), edition, [change.entry])
+        row, source = row_after(table, [change]), (edition.digest, edition.canonical)
+        await self.services.store.create(row, [change.entry], source)
+        live = Live(table, self.services)
+        self._keep(live)
+        await live.begin()
+        log("table-created", table=table.id, count=len(seats))
+        return live, tokens
+
+    async def join(self, table_id: str, names: Sequence[str]) -> tuple[Live, dict[int, str]]:
+        people = [(clean_name(name), new_token()) for name in names]
+        async with self.board(table_id) as live:
+            seats = await live.join([(name, token_hash(token)) for name, token in people])
+        tokens = [token for _, token in people]
+        return live, dict(zip(seats, tokens, strict=True))
+
+    @asynccontextmanager
+    async def board(self, table_id: str) -> AsyncIterator[Live]:
+        """The table of an id, kept in memory for as long as one is aboard."""
+        live = await self._find(table_id)
+        live.guests += 1
+        try:
+            yield live
+        finally:
+            live.guests -= 1
+
+    async def delete(self, table_id: str) -> None:
+        async with self.board(table_id) as live:
+            await live.dissolve()
+            await self.services.store.delete(table_id)
+            self._tables.pop(table_id, None)
+            self._count()
+        log("table-deleted", table=table_id)
+
+    async def public_tables(self) -> list[TableRow]:
+        return await self.services.store.open_tables(_LISTED)
+
+    async def edition(self, digest: str) -> Edition:
+        """An edition that is offered, or that a table began with, whatever is offered today."""
+        if digest not in self._known:
+            canonical = await self.services.store.edition(digest)
+            if canonical is None:
+                raise NamijiError("no-such-edition", "no table here plays that edition")
+            self._known[digest] = from_data(json.loads(canonical), "the stored edition")
+        return self._known[digest]
+
+    # Memory
+
+    async def _find(self, table_id: str) -> Live:
+        if not is_table_id(table_id):
+            raise _no_such_table()
+        live = self._tables.get(table_id)
+        if live is not None:
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Live:
+        self._check_room()
+        entries = await self.services.store.load(table_id)
+        if not entries:
+            raise _no_such_table()
+        edition = await self.edition(entries[0].body["edition"])
+        live = Live(Table.from_log(table_id, edition, entries), self.services)
+        self._keep(live)
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self._tables[live.table.id] = live
+        self._count()
+
+    def _count(self) -> None:
+        self.services.metrics.tables.set(len(self._tables))
+
+    def _check_room(self) -> None:
+        if len(self._tables) >= self.services.config.tables:
+            self._let_go(patience=0.0)
+        if len(self._tables) >= self.services.config.tables:
+            raise NamijiError("busy", "the server is full: try again in a few minutes")
+
+    def _let_go(self, patience: float) -> None:
+        now = time.monotonic()
+        for table_id, live in list(self._tables.items()):
+            if now - live.idle_since >= patience and live.rest():
+                del self._tables[table_id]
+        self._count()
+
+    async def _sweep(self) -> None:
+        config = self.services.config
+        while True:
+            await asyncio.sleep(_SWEEP)
+            self._let_go(config.unload_seconds)
+            try:
+                archived = await self.services.store.archive(time.time() - config.archive_seconds)
+            except NamijiError as error:
+                log("archive-failed", code=error.code)
+            else:
+                if archived:
+                    log("tables-archived", count=archived)
+
+
+def _no_such_table() -> NamijiError:
+    return NamijiError("no-such-table", "there is no such table: check the link")

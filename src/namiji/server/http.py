@@ -1,0 +1,239 @@
+"""The HTTP side: tables, records, replays and editions."""
+
+from collections.abc import Callable
+from itertools import zip_longest
+from typing import Annotated, Any, TypeAlias
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import to_json
+from starlette.concurrency import run_in_threadpool
+
+from namiji.edition import Edition
+from namiji.error import NamijiError
+from namiji.record import export, read_record
+from namiji.server.harbour import Harbour
+from namiji.server.live import Live
+from namiji.server.problem import Problem
+from namiji.server.protocol import EditionInfo, Status, TableInfo
+from namiji.server.replay import Replay, replay_through
+from namiji.server.settings import NewTable
+from namiji.server.tokens import TABLE_ID, token_hash
+
+_EXAMPLE = "k7mq-x2pd-9rtb"
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": description}
+    for status, description in {
+        400: "it cannot be done like that",
+        401: "a seat's token is missing or wrong",
+        403: "not yours to do, or a page of somebody else's",
+        404: "there is no such thing here",
+        409: "not now",
+        413: "too long",
+        429: "too many: wait as long as Retry-After says",
+        503: "it could not be saved, or the server is full: nothing has changed",
+    }.items()
+}
+
+router = APIRouter(prefix="/api", responses=_REFUSALS)
+
+TableId: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, examples=[_EXAMPLE])]
+GameNumber: TypeAlias = Annotated[int, Path(ge=1, le=10_000, examples=[1])]
+
+
+def _harbour(request: Request) -> Harbour:
+    harbour: Harbour = request.app.state.harbour
+    return harbour
+
+
+Tables: TypeAlias = Annotated[Harbour, Depends(_harbour)]
+_bearer = HTTPBearer(auto_error=False, description="a seat's token")
+Bearer: TypeAlias = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
+
+
+class SeatToken(BaseModel):
+    seat: int
+    token: str
+    """The secret that the seat is played with. It is told once."""
+
+
+class Seated(BaseModel):
+    """A table, and the seats that the caller now has at it."""
+
+    table: TableInfo
+    link: Annotated[str, Field(examples=[f"/t/{_EXAMPLE}"])]
+    """For friends: it holds no secret of yours."""
+    seats: list[SeatToken]
+
+
+class Join(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    names: Annotated[
+        list[Annotated[str, Field(max_length=200)]],
+        Field(min_length=1, max_length=5, examples=[["Bo"]]),
+    ]
+    """One open seat is taken for each."""
+
+
+class TableAnswer(BaseModel):
+    table: TableInfo
+
+
+class Listed(BaseModel):
+    id: Annotated[str, Field(examples=[_EXAMPLE])]
+    name: Annotated[str, Field(examples=["Ana"])]
+    """Of the host."""
+    status: Status
+    players: int
+    free_seats: int
+
+
+class Listing(BaseModel):
+    tables: list[Listed]
+
+
+class ExportedGame(BaseModel):
+    number: int
+    commitment: str
+    record: str | None
+    """The game as a file, once it is over."""
+
+
+class Exported(BaseModel):
+    table: TableInfo
+    games: list[ExportedGame]
+
+
+class Editions(BaseModel):
+    editions: list[EditionInfo]
+
+
+@router.post("/tables", status_code=201)
+async def create_table(wish: NewTable, harbour: Tables, request: Request) -> Seated:
+    """Make a table. With bots in all other seats, its game begins at once."""
+    request.app.state.limits.new_table(request.state.address)
+    live, tokens = await harbour.create(wish)
+    return _seated(live, tokens)
+
+
+@router.get("/tables")
+async def list_tables(harbour: Tables) -> Listing:
+    """The public tables, the newest first: to join where a seat is free, to watch otherwise."""
+    rows = await harbour.public_tables()
+    return Listing(tables=[Listed.model_validate(row, from_attributes=True) for row in rows])
+
+
+@router.get("/tables/{table_id}")
+async def show_table(table_id: TableId, harbour: Tables) -> TableAnswer:
+    async with harbour.board(table_id) as live:
+        return TableAnswer(table=live.info())
+
+
+@router.post("/tables/{table_id}/join")
+async def join_table(table_id: TableId, join: Join, harbour: Tables) -> Seated:
+    """Take open seats, for one person or for several on one device."""
+    live, tokens = await harbour.join(table_id, join.names)
+    return _seated(live, tokens)
+
+
+@router.delete("/tables/{table_id}", status_code=204)
+async def delete_table(table_id: TableId, harbour: Tables, bearer: Bearer) -> None:
+    """Delete a table with all its games, for good. Only its host can."""
+    async with harbour.board(table_id) as live:
+        if _seat(live, bearer) != live.table.host:
+            raise NamijiError("not-host", "only the host can delete a table")
+    await harbour.delete(table_id)
+
+
+@router.get("/tables/{table_id}/export")
+async def export_table(table_id: TableId, harbour: Tables, bearer: Bearer) -> Exported:
+    """All that is kept of a table, for those who sit at it; a game in play keeps its secrets."""
+    async with harbour.board(table_id) as live:
+        _seat(live, bearer)
+        table = live.table
+        games = [
+            ExportedGame(number=number, commitment=commitment, record=record)
+            for number, (commitment, record) in enumerate(
+                zip_longest(table.commitments, table.records), 1
+            )
+        ]
+        return Exported(table=live.info(), games=games)
+
+
+@router.get(
+    "/tables/{table_id}/games/{number}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def get_record(table_id: TableId, number: GameNumber, harbour: Tables) -> Response:
+    """A finished game as a `.namiji` file: `namiji record verify` proves its deal."""
+    record, _ = await _record(harbour, table_id, number)
+    name = f"namiji-{table_id}-{number}.namiji"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(record, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@router.get(
+    "/tables/{table_id}/games/{number}/events",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {"schema": {"type": "object"}}}}},
+)
+async def get_events(table_id: TableId, number: GameNumber, harbour: Tables) -> Response:
+    """All that happened in a finished game, everything shown."""
+    record, edition = await _record(harbour, table_id, number)
+    return await _json(lambda: export(read_record(record, edition)))
+
+
+@router.get("/tables/{table_id}/games/{number}/replay", responses={200: {"model": Replay}})
+async def get_replay(
+    table_id: TableId,
+    number: GameNumber,
+    harbour: Tables,
+    seat: Annotated[int, Query(ge=0, le=5)] = 0,
+) -> Response:
+    """A finished game step by step, through the eyes of a seat; 0 is a spectator."""
+    record, edition = await _record(harbour, table_id, number)
+    return await _json(lambda: replay_through(read_record(record, edition), seat))
+
+
+@router.get("/editions")
+async def list_editions(harbour: Tables) -> Editions:
+    """What new tables can be played with."""
+    editions = [
+        EditionInfo(id=edition.id, version=edition.version, digest=edition.digest)
+        for edition in harbour.editions.values()
+    ]
+    return Editions(editions=editions)
+
+
+@router.get("/editions/{digest}")
+async def get_edition(
+    digest: Annotated[str, Path(pattern="^[0-9a-f]{64}$")], harbour: Tables
+) -> dict[str, Any]:
+    """An edition's data: route, tokens, cards and points."""
+    return (await harbour.edition(digest)).data
+
+
+def _seated(live: Live, tokens: dict[int, str]) -> Seated:
+    seats = [SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
+    return Seated(table=live.info(), link=f"/t/{live.table.id}", seats=seats)
+
+
+def _seat(live: Live, bearer: HTTPAuthorizationCredentials | None) -> int:
+    seat = live.table.seat_of(token_hash(bearer.credentials)) if bearer else None
+    if seat is None:
+        raise NamijiError("bad-token", "this needs the token of a seat at the table")
+    return seat
+
+
+async def _record(harbour: Harbour, table_id: str, number: int) -> tuple[str, Edition]:
+    async with harbour.board(table_id) as live:
+        return live.table.record(number), live.table.edition
+
+
+async def _json(make: Callable[[], Any]) -> Response:
+    """A large answer, made beside the event loop."""
+    body = await run_in_threadpool(lambda: to_json(make()))
+    return Response(body, media_type="application/json")

@@ -1,0 +1,433 @@
+"""A table in play: its lock, its sockets, its clock and its bots.
+
+Every change goes the same way, one at a time: it is checked, committed to the store, applied,
+answered and broadcast. With nobody connected, the table waits: no bot moves and no clock runs.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, assert_never
+
+from pydantic_core import to_json
+
+from namiji.error import NamijiError
+from namiji.server import frame
+from namiji.server.bots import BotPool
+from namiji.server.config import Config
+from namiji.server.metrics import Metrics
+from namiji.server.protocol import (
+    Answer,
+    AnswerUndo,
+    ClockInfo,
+    ComeBack,
+    Decide,
+    ErrorInfo,
+    FreeSeat,
+    HandOver,
+    Leave,
+    Rematch,
+    Request,
+    Start,
+    TableInfo,
+    TableMessage,
+    Undo,
+    Vote,
+)
+from namiji.server.store import Store, TableRow
+from namiji.server.table import Change, Seat, Stale, Table
+
+_RETRY = 1.0  # seconds until a bot's decision that could not be saved is tried again
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What all tables share."""
+
+    config: Config
+    store: Store
+    bots: BotPool
+    metrics: Metrics
+
+
+class Link(Protocol):
+    """One socket, as the table sees it."""
+
+    seat: int
+    """0 watches."""
+    pace: float | None
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+
+    def close(self, reason: str) -> None:
+        """End it, once all that was queued is sent."""
+
+
+class Live:
+    def __init__(self, table: Table, services: Services) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.idle_since = time.monotonic()
+        """When the last socket went, or the table came into memory."""
+        self.guests = 0
+        """Who holds on to it right now: with a guest, a table stays in memory."""
+        self._services = services
+        self._links: set[Link] = set()
+        self._away_since: dict[int, float] = {}
+        self._turn_began = time.monotonic()
+        self._driver: asyncio.Task[None] | None = None
+
+    # Sockets
+
+    @property
+    def has_links(self) -> bool:
+        return bool(self._links)
+
+    @property
+    def present(self) -> set[int]:
+        return {link.seat for link in self._links if link.seat}
+
+    def info(self) -> TableInfo:
+        watchers = sum(not link.seat for link in self._links)
+        return frame.table_info(self.table, frame.Presence(self.present, watchers, self._pace()))
+
+    async def attach(self, link: Link, since: int | None) -> None:
+        """Let a socket take part: it gets the present state, with all steps after a version."""
+        async with self.lock:
+            if not self._links:
+                self._turn_began = time.monotonic()
+            newcomer = link.seat == 0 or link.seat not in self.present
+            self._links.add(link)
+            self._away_since.pop(link.seat, None)
+            version = self.table.version
+            self._send_state([link], version if since is None else min(since, version))
+            if newcomer:
+                self._tell_presence(link)
+            await self._settle()
+
+    async def detach(self, link: Link) -> None:
+        async with self.lock:
+            self._links.discard(link)
+            if link.seat not in self.present:
+                self._away_since[link.seat] = time.monotonic()
+                self._tell_presence(link)
+            if not self._links:
+                self.idle_since = time.monotonic()
+            await self._settle()
+
+    async def set_pace(self, link: Link, seconds: float) -> None:
+        async with self.lock:
+            link.pace = seconds
+            self._tell_presence(None)
+            self._wake()
+
+    def rest(self) -> bool:
+        """Stop, to leave memory; False while something is being done."""
+        if self.guests or self.lock.locked():
+            return False
+        if self._driver is not None:
+            self._driver.cancel()
+        return True
+
+    async def stop(self) -> None:
+        """Finish what is being done, and do nothing more."""
+        async with self.lock:
+            if self._driver is not None:
+                self._driver.cancel()
+
+    # Requests
+
+    async def request(self, link: Link, message: Request) -> None:
+        """Do what a seat asks for, and answer it."""
+        arrived = time.perf_counter()
+        async with self.lock:
+            version = self.table.done(link.seat, message.id)
+            if version is not None:
+                self._answer(link, message, version)
+                return
+            try:
+                changes = self._changes(link.seat, message)
+                await self._commit(changes)
+            except NamijiError as error:
+                version = self.table.done(link.seat, message.id)
+                if version is not None:
+                    self._answer(link, message, version)
+                    return
+                self._services.metrics.refused(error.code)
+                self._answer(link, message, self.table.version, error)
+                if isinstance(error, Stale) and isinstance(message, Decide | Undo):
+                    self._send_state([link], message.version)
+                return
+            self._answer(link, message, self.table.version)
+            self._broadcast(changes)
+            if isinstance(message, Decide):
+                self._services.metrics.turnaround.observe(time.perf_counter() - arrived)
+            await self._settle()
+
+    async def begin(self) -> None:
+        """Of a new table: its game starts at once if nobody is waited for."""
+        async with self.lock:
+            await self._settle()
+
+    async def dissolve(self) -> None:
+        """The table is deleted: send everyone away."""
+        await self.stop()
+        for link in set(self._links):
+            link.close("the table was deleted")
+
+    async def join(self, people: Sequence[tuple[str, bytes]]) -> list[int]:
+        """Seat people; returns their seats."""
+        async with self.lock:
+            changes = self.table.join(people, time.time())
+            await self._commit(changes)
+            self._broadcast(changes)
+            await self._settle()
+            return [change.entry.seat for change in changes]
+
+    def refused(self, error: NamijiError) -> None:
+        self._services.metrics.refused(error.code)
+
+    def _changes(self, seat: int, message: Request) -> list[Change]:
+        table, now, request = self.table, time.time(), message.id
+        if seat == 0:
+            raise NamijiError("watching", "you are watching: take a seat to play")
+        match message:
+            case Decide(action=action, version=version):
+                return [table.decide(seat, action, version, now, request, self._spent())]
+            case Undo(keep=keep, version=version):
+                return [table.undo(seat, keep, version, now, request)]
+            case AnswerUndo(asked=asked, agree=agree):
+                return [table.answer_undo(seat, asked, agree, now, request)]
+            case Vote(direction=direction):
+                return [table.vote(seat, direction, now, request)]
+            case Start():
+                return table.start(seat, now, request)
+            case HandOver(seat=other):
+                if other != seat:
+                    self._check_away(other)
+                    return [table.hand_over(other, "away", now, seat, request)]
+                return [table.hand_over(seat, "left", now, seat, request)]
+            case ComeBack():
+                return [table.come_back(seat, now, request)]
+            case Leave():
+                return [table.leave(seat, now, request)]
+            case FreeSeat(seat=other):
+                self._check_away(other)
+                return [table.free_seat(seat, other, now, request)]
+            case Rematch():
+                return [table.want_rematch(seat, now, request)]
+            case _:
+                assert_never(message)
+
+    def _check_away(self, seat: int) -> None:
+        patience = self._services.config.away_seconds
+        since = self._away_since.get(seat, self.idle_since)
+        if seat in self.present or time.monotonic() - since < patience:
+            raise NamijiError(
+                "not-away", f"seat {seat} has to be away for {patience:.0f} seconds first"
+            )
+
+    # Changes
+
+    async def _commit(self, changes: Sequence[Change]) -> None:
+        began = time.perf_counter()
+        row = row_after(self.table, changes)
+        try:
+            await self._services.store.append(row, [change.entry for change in changes])
+        except NamijiError as error:
+            if error.code == "conflict":
+                await self._catch_up()
+            raise
+        self._services.metrics.commit.observe(time.perf_counter() - began)
+        for change in changes:
+            before = self.table.game_version
+            self.table.apply(change)
+            if self.table.game_version != before:
+                self._turn_began = time.monotonic()
+            if change.entry.kind == "decided":
+                self._services.metrics.decisions[change.entry.body["by"]].inc()
+
+    async def _catch_up(self) -> None:
+        """Make changes that are in the log, although saving them seemed to fail."""
+        known = self.table.version
+        for entry in (await self._services.store.load(self.table.id) or [])[known:]:
+            self.table.apply(Change(entry))
+        self._send_state(self._links, known)
+
+    async def _settle(self) -> None:
+        """Make all changes that follow by themselves, then let bots and clocks go on."""
+        try:
+            while (change := self.table.due(self.present, time.time())) is not None:
+                await self._commit([change])
+                self._broadcast([change])
+        except NamijiError as error:  # it could not be saved: it is still due next time
+            self._services.metrics.refused(error.code)
+        self._wake()
+
+    def _wake(self) -> None:
+        """Have a driver if there is something to drive; the driver itself goes on as it is."""
+        if self._driver is not None and asyncio.current_task() is self._driver:
+            return
+        if self._driver is not None:
+            self._driver.cancel()
+            self._driver = None
+        if self._links and (self.table.bot_to_decide or self._seconds_left() is not None):
+            self._driver = asyncio.create_task(self._drive())
+
+    async def _drive(self) -> None:
+        """Play for bots and watch the clock. It is only ever cancelled by a holder of the lock."""
+        while self._links:
+            bot = self.table.bot_to_decide
+            if bot is not None:
+                await self._let_decide(bot)
+            elif (seconds := self._seconds_left()) is not None:
+                await self._run_out(seconds)
+            else:
+                return
+
+    async def _let_decide(self, bot: Seat) -> None:
+        table, level = self.table, bot.level or self.table.settings.stand_in
+        version = table.game_version
+        began = time.perf_counter()
+        luck, view = table.bot_luck(bot.number), table.playing.view(bot.number)
+        action = await self._services.bots.choose(level, luck, view)
+        self._services.metrics.thinking[level].observe(time.perf_counter() - began)
+        await asyncio.sleep(self._turn_began + self._pace() - time.monotonic())
+        async with self.lock:
+            if table.game_version != version or table.bot_to_decide is not bot:
+                return
+            try:
+                change = table.decide(bot.number, action, table.version, time.time())
+                await self._commit([change])
+            except NamijiError as error:
+                self._services.metrics.refused(error.code)
+            else:
+                self._broadcast([change])
+                await self._settle()
+                return
+        await asyncio.sleep(_RETRY)
+
+    async def _run_out(self, seconds: float) -> None:
+        """Wait for the end of a person's time, and hand the seat over to a bot."""
+        version = self.table.game_version
+        await asyncio.sleep(max(seconds, 0.0))
+        async with self.lock:
+            left = self._seconds_left()
+            game = self.table.game
+            if game is None or left is None or left > 0 or self.table.game_version != version:
+                return
+            try:
+                change = self.table.hand_over(game.decider, "clock", time.time())
+                await self._commit([change])
+            except NamijiError as error:
+                self._services.metrics.refused(error.code)
+            else:
+                self._broadcast([change])
+                await self._settle()
+                return
+        await asyncio.sleep(_RETRY)
+
+    # Time
+
+    def _pace(self) -> float:
+        """The slowest that anybody wishes for."""
+        wishes = [link.pace for link in self._links if link.pace is not None and link.seat]
+        return max(wishes, default=self.table.settings.pace)
+
+    def _spent(self) -> float:
+        """Of the time for the present decision, where somebody counts it."""
+        return time.monotonic() - self._turn_began if self.table.settings.clock else 0.0
+
+    def _seconds_left(self) -> float | None:
+        """Until the person who is to decide runs out of time."""
+        game = self.table.game
+        if game is None or not game.decider:
+            return None
+        allowed = self.table.seconds_left(game.decider)
+        return None if allowed is None else allowed - self._spent()
+
+    def _clock(self) -> ClockInfo | None:
+        table, clock = self.table, self.table.settings.clock
+        if clock is None or table.game is None or table.status != "playing":
+            return None
+        decider, seconds = table.game.decider, self._seconds_left()
+        left: dict[str, float] = {}
+        if clock["kind"] == "game":
+            for seat in table.seats.values():
+                if seat.kind == "person":
+                    used = table.spent.get(seat.number, 0.0)
+                    used += self._spent() if seat.number == decider and seconds is not None else 0.0
+                    left[str(seat.number)] = round(max(clock["seconds"] - used, 0.0), 1)
+        return {
+            "seat": decider if seconds is not None else 0,
+            "seconds": round(max(seconds or 0.0, 0.0), 1),
+            "left": left,
+        }
+
+    # Messages
+
+    def _answer(
+        self, link: Link, message: Request, version: int, error: NamijiError | None = None
+    ) -> None:
+        told: ErrorInfo | None = None
+        if error is not None:
+            told = {"code": error.code, "message": str(error)}
+        answer: Answer = {"type": "answer", "id": message.id, "version": version, "error": told}
+        link.send(to_json(answer))
+
+    def _broadcast(self, changes: Sequence[Change]) -> None:
+        self._send_state(self._links, changes[0].entry.version - 1)
+        if any(change.entry.kind == "left" for change in changes):
+            self._drop_strangers()
+
+    def _send_state(self, links: "set[Link] | list[Link]", since: int) -> None:
+        """One message a seat, however many sockets it has."""
+        info, clock = self.info(), self._clock()
+        messages: dict[int, bytes] = {}
+        for link in links:
+            if link.seat not in messages:
+                state = frame.state(self.table, info, link.seat, since, clock)
+                messages[link.seat] = to_json(state)
+            link.send(messages[link.seat])
+
+    def _tell_presence(self, but: Link | None) -> None:
+        message: TableMessage = {
+            "type": "table",
+            "version": self.table.version,
+            "table": self.info(),
+        }
+        data = to_json(message)
+        for link in self._links:
+            if link is not but:
+                link.send(data)
+
+    def _drop_strangers(self) -> None:
+        """A seat that was given up has no sockets any more: they go on watching, if one may."""
+        for link in set(self._links):
+            if link.seat and self.table.seats[link.seat].kind == "open":
+                link.seat = 0
+                if not self.table.settings.watch:
+                    link.close("the seat was given up")
+
+
+def row_after(table: Table, changes: Sequence[Change]) -> TableRow:
+    """The table as a list shows it, once the changes are made."""
+    kinds = [change.entry.kind for change in changes]
+    game = next((c.game for c in reversed(changes) if c.game is not None), table.game)
+    last = changes[-1].entry
+    host = table.seats.get(table.host)
+    return TableRow(
+        id=table.id,
+        status="open" if game is None else "over" if game.is_over else "playing",
+        public=table.settings.public,
+        players=len(table.seats),
+        free_seats=len(table.free_seats)
+        + kinds.count("left")
+        - kinds.count("joined")
+        - kinds.count("filled"),
+        version=last.version,
+        updated=last.at,
+        name=(host.name if host else None) or "",
+    )

@@ -1,0 +1,71 @@
+"""What the server counts, for Prometheus."""
+
+from typing import get_args
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+from namiji.server.settings import Level
+
+_QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+class Metrics:
+    """One set of figures, with a registry of its own. Labels are looked up here, once."""
+
+    def __init__(self) -> None:
+        registry = self._registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self.tables = Gauge("namiji_tables", "Tables in memory.", registry=registry)
+
+        sockets = Gauge("namiji_sockets", "Open sockets.", ["kind"], registry=registry)
+        self.sockets = {kind: sockets.labels(kind) for kind in ("seat", "watcher")}
+
+        decisions = Counter("namiji_decisions", "Decisions played.", ["by"], registry=registry)
+        self.decisions = {by: decisions.labels(by) for by in ("person", "bot", "stand_in")}
+
+        self.turnaround = Histogram(
+            "namiji_turnaround_seconds",
+            "From a decision's arrival until all sockets were sent what it did.",
+            buckets=_QUICK,
+            registry=registry,
+        )
+        self.commit = Histogram(
+            "namiji_commit_seconds",
+            "Until an entry was safe in the database.",
+            buckets=_QUICK,
+            registry=registry,
+        )
+        thinking = Histogram(
+            "namiji_bot_seconds",
+            "How long bots think about a decision.",
+            ["level"],
+            buckets=_THINKING,
+            registry=registry,
+        )
+        self.thinking = {level: thinking.labels(level) for level in get_args(Level)}
+
+        self._refused = Counter(
+            "namiji_refused", "Messages and requests refused.", ["code"], registry=registry
+        )
+        self.errors = Counter(
+            "namiji_errors", "Answers with a status of 500 or more.", registry=registry
+        )
+        self.frames = Counter("namiji_frames_sent", "Messages sent to sockets.", registry=registry)
+        self.bytes = Counter("namiji_bytes_sent", "Bytes sent to sockets.", registry=registry)
+
+    def refused(self, code: str) -> None:
+        """Count a refusal by its code, which is a word of ours and never a client's."""
+        self._refused.labels(code).inc()
+
+    def render(self) -> tuple[bytes, str]:
+        """The figures as text, and the content type of that text."""
+        return generate_latest(self._registry), CONTENT_TYPE_LATEST

@@ -1,0 +1,116 @@
+"""Running the app: the listening socket, and the HTTP server around the app."""
+
+import errno
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from namiji.error import NamijiError
+from namiji.server.config import Config
+from namiji.server.logs import log_error
+
+_KEEP_ALIVE = 130  # seconds; longer than proxies keep a line, which is two minutes at most
+_LAST_WORDS = 10  # seconds that requests get to end when the server stops
+
+
+def listen(config: Config) -> socket.socket:
+    """The listening socket. It comes first: what cannot be reached need not be started."""
+    host, port = config.host, config.port
+    try:
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        both = family == socket.AF_INET6 and host == "::" and socket.has_dualstack_ipv6()
+        listener = socket.create_server(
+            address[:2], family=family, backlog=2048, dualstack_ipv6=both
+        )
+    except OSError as error:
+        raise NamijiError("cannot-listen", _why_not(error, host, port)) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Pings find a peer that is gone only once what was sent before has left our buffer.
+        wait = int(1000 * config.silence_seconds)
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, wait)
+    return listener
+
+
+def _why_not(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use already; take another one: --port {port % 65535 + 1}"
+    if error.errno == errno.EACCES:
+        return f"port {port} is reserved for the system; take one above 1023: --port 8000"
+    return f"cannot listen on {host}, port {port}: {error.strerror or error}"
+
+
+def url_of(listener: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - not to bind to, but to tell that we do
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable[[], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; then end what is under way, and return.
+
+    Addresses behind proxies are the guard's business, so uvicorn's own headers for that are off. A
+    socket is asked for a sign of life in time to be dropped after `silence_seconds`.
+    """
+    watched = _Watched(app, when_up)
+    half = config.silence_seconds / 2
+    server = uvicorn.Server(
+        uvicorn.Config(
+            watched,
+            ws="websockets-sansio",
+            ws_max_size=config.frame_bytes,
+            ws_per_message_deflate=False,  # it would cost more memory a socket than all of ours
+            ws_ping_interval=half,
+            ws_ping_timeout=half,
+            lifespan="on",
+            log_config=None,
+            log_level=logging.WARNING,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_keep_alive=_KEEP_ALIVE,
+            timeout_graceful_shutdown=_LAST_WORDS,
+        )
+    )
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass
+    except SystemExit:  # how uvicorn says that the app did not start
+        if watched.failure is None:
+            raise
+    if watched.failure is not None:
+        raise watched.failure
+
+
+class _Watched:
+    """The app, and what becomes of its start and end."""
+
+    def __init__(self, app: ASGIApp, when_up: Callable[[], None]) -> None:
+        self._app, self._when_up = app, when_up
+        self.failure: NamijiError | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            await self._app(scope, receive, send)
+            return
+
+        async def tell(message: Message) -> None:
+            await send({"type": message["type"]})  # without the message: it is a whole traceback
+            if message["type"] == "lifespan.startup.complete":
+                self._when_up()
+
+        try:
+            await self._app(scope, receive, tell)
+        except NamijiError as error:
+            self.failure = error
+            raise
+        except Exception as error:
+            log_error("broken", error)
+            message = "the server failed; its log has the places, as `broken`"
+            self.failure = NamijiError("broken", message)
+            raise

@@ -1,0 +1,88 @@
+"""What a table is made with."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
+
+Level: TypeAlias = Literal["deckhand", "sailor", "skipper", "master"]
+UndoPolicy: TypeAlias = Literal["off", "free", "consent"]
+
+SECONDS: Final = Field(ge=5, le=30 * 24 * 3600)
+
+
+class Clock(TypedDict):
+    """Time for each decision (`move`), or for all of a person's decisions in a game (`game`)."""
+
+    kind: Literal["move", "game"]
+    seconds: Annotated[int, SECONDS]
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class PersonHere(_Model):
+    """A person on the device that makes the table; several may share it."""
+
+    kind: Literal["here"]
+    name: Annotated[str, Field(max_length=200, examples=["Ana"])]
+
+
+class PersonByLink(_Model):
+    """A seat that is open to whoever follows the link."""
+
+    kind: Literal["link"]
+
+
+class BotSeat(_Model):
+    kind: Literal["bot"]
+    level: Level = "sailor"
+
+
+SeatWish: TypeAlias = Annotated[PersonHere | PersonByLink | BotSeat, Field(discriminator="kind")]
+
+
+def _quick_game() -> list[SeatWish]:
+    return [PersonHere(kind="here", name="Player"), BotSeat(kind="bot"), BotSeat(kind="bot")]
+
+
+class Settings(_Model):
+    """All that is settled before a game, but for who sits where."""
+
+    direction: Literal["clockwise", "counterclockwise", "vote"] = "clockwise"
+    edition: Annotated[str, Field(max_length=40)] = "standard"
+    public: bool = False
+    """Listed for everyone, or open by its link only."""
+    watch: bool = True
+    """Whoever has the link may watch."""
+    clock: Clock | None = None
+    undo: UndoPolicy = "consent"
+    """`free`: only what showed nothing and is one's own; `consent`: more, if all people agree."""
+    stand_in: Level = "skipper"
+    """The bot that plays on for people who leave or run out of time."""
+    pace: Annotated[float, Field(ge=0, le=10)] = 1.0
+    """Seconds that a bot's decision should be seen, until a client says otherwise."""
+
+
+class NewTable(Settings):
+    """A table, seat by seat. As it stands by itself, it is a game for one against two bots."""
+
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5, default_factory=_quick_game)]
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "seats": [
+                        {"kind": "here", "name": "Ana"},
+                        {"kind": "link"},
+                        {"kind": "bot", "level": "skipper"},
+                    ],
+                    "direction": "vote",
+                    "public": True,
+                    "clock": {"kind": "move", "seconds": 90},
+                },
+                {"seats": [{"kind": "here", "name": "Bo"}, {"kind": "bot", "level": "master"}]},
+            ]
+        }
+    )

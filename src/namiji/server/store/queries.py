@@ -1,0 +1,40 @@
+"""What is read from the database: each in one statement, which sees one moment. So nobody ever sees
+half of a change.
+"""
+
+import json
+
+from sqlalchemy import Connection, bindparam, select
+
+from namiji.server.entry import Entry
+from namiji.server.store.row import TableRow
+from namiji.server.store.schema import EDITIONS, LOG, TABLES
+
+_LOAD = (
+    select(LOG.c.version, LOG.c.kind, LOG.c.seat, LOG.c.request, LOG.c.at, LOG.c.body)
+    .where(LOG.c.table_id == bindparam("table"))
+    .order_by(LOG.c.version)
+)
+
+
+def load(connection: Connection, table_id: str) -> list[Entry] | None:
+    entries = [
+        Entry(row.version, row.kind, row.seat, row.request, row.at, json.loads(row.body))
+        for row in connection.execute(_LOAD, {"table": table_id})
+    ]
+    return entries or None
+
+
+def read_edition(connection: Connection, digest: str) -> str | None:
+    return connection.scalar(select(EDITIONS.c.source).where(EDITIONS.c.digest == digest))
+
+
+def open_tables(connection: Connection, limit: int) -> list[TableRow]:
+    query = (
+        select(*(TABLES.c[name] for name in TableRow.__slots__))
+        .where(TABLES.c.public, TABLES.c.archived.is_(None))
+        .where(TABLES.c.status.in_(["open", "playing"]))
+        .order_by(TABLES.c.created.desc(), TABLES.c.id)
+        .limit(limit)
+    )
+    return [TableRow(*row) for row in connection.execute(query)]
