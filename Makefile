@@ -61,9 +61,18 @@ schema: setup ## Write the protocol's schema anew, and the client's types from i
 bench: $(READY) ## Measure speed
 	$(BIN)/namiji bench
 
+load: setup ## Play 500 tables over 2,000 sockets on this machine (ten minutes)
+	$(BIN)/python benchmarks/load.py --tables 500 --players 4 --think 1 3
+
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
-soak: $(READY) ## Judge 32,000 simulated games by the oracle (some minutes)
+soak: setup system ## Judge 32,000 simulated games and 200 online ones; kill servers 100 times
 	mkdir -p $(SOAK)
+	for database in sqlite postgres; do \
+		$(BIN)/python tests/kill.py --games 20 --kills 50 --database $$database || exit 1; \
+	done
+	$(BIN)/python tests/online.py --games 200 --out $(SOAK)/online
+	$(BIN)/namiji record verify $(SOAK)/online/*.namiji | tail -n 1
+	$(BIN)/python tests/judge.py $(SOAK)/online/events.jsonl
 	for edition in standard examples/scarce.toml; do for bots in random filler; do \
 	for players in 2 3 4 5; do \
 		file=$(SOAK)/$$(basename $$edition .toml)-$$bots-$$players.jsonl; \

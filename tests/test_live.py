@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -145,6 +146,31 @@ def test_who_comes_and_goes_is_shown(tmp_path: Path) -> None:
             assert first.steps("handed_over")[0]["reason"] == "away"
             await live.request(watcher, ask(type="come_back", id="3"))
             assert watcher.answer["error"]["code"] == "watching"
+
+    run(test)
+
+
+def test_a_rematch_waits_for_those_whose_line_broke_just_now(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with harbour(tmp_path, away_seconds=1) as place:
+            live, _ = await place.create(people(2))
+            lines = {seat: Line(seat) for seat in (1, 2)}
+            for line in lines.values():
+                await live.attach(line, None)
+            choose = random.Random(1)
+            while live.table.status == "playing":
+                decider = lines[live.table.playing.decider]
+                action = choose.choice(decider.state["game"]["choices"])["action"]
+                version = live.table.version
+                await live.request(
+                    decider, ask(type="decide", id=str(version), version=version, action=action)
+                )
+            await live.detach(lines[2])
+            await live.request(lines[1], ask(type="rematch", id="again"))
+            assert live.table.status == "over"
+            await asyncio.sleep(1.1)
+            await live.settle()
+            assert (live.table.status, live.table.games) == ("playing", 2)
 
     run(test)
 

@@ -83,7 +83,7 @@ def test_an_edition_is_kept_once_for_all_tables_that_play_it(store: Store) -> No
 
 def test_an_append_is_all_or_nothing(store: Store) -> None:
     run(make(store, row()))
-    new = [entry(2), entry(3, request="request 1")]  # the second one's request is not new
+    new = [entry(2), entry(3, kind=None)]  # the second one cannot be
     assert refused(store.append(row(version=3, name="Rough sea"), new)) == "conflict"
     assert run(store.load("a")) == [entry()]
     assert run(store.open_tables(9)) == [row()]
@@ -101,7 +101,7 @@ def test_a_version_that_is_there_already_is_a_conflict(store: Store) -> None:
 
 def test_an_error_tells_no_secret(store: Store) -> None:
     run(make(store, row()))
-    for bad in (entry(2, request="request 1"), entry(2, kind=object())):
+    for bad in (entry(2, kind=None), entry(2, kind=object())):
         secret = replace(bad, body={"seed": "hush"})
         with pytest.raises(NamijiError) as error:
             run(store.append(row(version=2), [secret]))
@@ -119,15 +119,6 @@ def test_a_log_has_no_gaps(store: Store) -> None:
 def test_a_table_that_is_not_there_cannot_be_appended_to(store: Store) -> None:
     assert refused(store.append(row(version=2), [entry(2)])) == "conflict"
     assert run(store.load("a")) is None
-
-
-def test_a_request_of_a_seat_is_kept_once_in_a_table(store: Store) -> None:
-    run(make(store, row("a"), entry(request="mine")))
-    run(make(store, row("b"), entry(request="mine")))
-    assert refused(store.append(row(version=2), [entry(2, request="mine")])) == "conflict"
-    run(store.append(row(version=2), [entry(2, request="mine", seat=2)]))
-    run(store.append(row(version=4), [entry(3, request=None), entry(4, request=None)]))
-    assert len(run(store.load("a")) or []) == 4
 
 
 def test_open_tables_are_the_public_ones_that_can_be_joined_or_watched(store: Store) -> None:

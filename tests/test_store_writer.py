@@ -92,7 +92,7 @@ def test_changes_of_one_table_are_made_in_the_order_of_asking(store: Store) -> N
 
 def test_a_bad_change_does_not_hurt_the_others_of_its_group(store: Store) -> None:
     bad = {
-        3: entry(2, request="request 1"),  # a request that is not new
+        3: entry(2, kind=None),  # what cannot be
         17: entry(2, kind=object()),  # nothing that a database could hold
     }
 

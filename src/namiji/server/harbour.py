@@ -10,7 +10,7 @@ from typing import Self
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.load import from_data
 from namiji.error import NamijiError
-from namiji.server.live import Live, Services, row_after
+from namiji.server.live import Live, Services, no_such_table, row_after
 from namiji.server.logs import log
 from namiji.server.names import clean_name
 from namiji.server.settings import BotSeat, NewTable, PersonHere
@@ -71,7 +71,7 @@ class Harbour:
         await self.services.store.create(row, [change.entry], source)
         live = Live(table, self.services)
         self._keep(live)
-        await live.begin()
+        await live.settle()
         log("table-created", table=table.id, count=len(seats))
         return live, tokens
 
@@ -116,7 +116,7 @@ class Harbour:
 
     async def _find(self, table_id: str) -> Live:
         if not is_table_id(table_id):
-            raise _no_such_table()
+            raise no_such_table()
         live = self._tables.get(table_id)
         if live is not None:
             return live
@@ -130,7 +130,7 @@ class Harbour:
         self._check_room()
         entries = await self.services.store.load(table_id)
         if not entries:
-            raise _no_such_table()
+            raise no_such_table()
         edition = await self.edition(entries[0].body["edition"])
         live = Live(Table.from_log(table_id, edition, entries), self.services)
         self._keep(live)
@@ -161,6 +161,8 @@ class Harbour:
         while True:
             await asyncio.sleep(_SWEEP)
             self._let_go(config.unload_seconds)
+            for live in [live for live in self._tables.values() if live.table.rematch]:
+                await live.settle()  # those who are away for too long are not waited for
             try:
                 archived = await self.services.store.archive(time.time() - config.archive_seconds)
             except NamijiError as error:
@@ -168,7 +170,3 @@ class Harbour:
             else:
                 if archived:
                     log("tables-archived", count=archived)
-
-
-def _no_such_table() -> NamijiError:
-    return NamijiError("no-such-table", "there is no such table: check the link")

@@ -76,8 +76,9 @@ class Live:
         self._services = services
         self._links: set[Link] = set()
         self._away_since: dict[int, float] = {}
-        self._turn_began = time.monotonic()
+        self._turn_began = self._loaded = time.monotonic()
         self._driver: asyncio.Task[None] | None = None
+        self._is_deleted = False
 
     # Sockets
 
@@ -96,6 +97,7 @@ class Live:
     async def attach(self, link: Link, since: int | None) -> None:
         """Let a socket take part: it gets the present state, with all steps after a version."""
         async with self.lock:
+            self._check_there()
             if not self._links:
                 self._turn_began = time.monotonic()
             newcomer = link.seat == 0 or link.seat not in self.present
@@ -166,20 +168,26 @@ class Live:
                 self._services.metrics.turnaround.observe(time.perf_counter() - arrived)
             await self._settle()
 
-    async def begin(self) -> None:
-        """Of a new table: its game starts at once if nobody is waited for."""
+    async def settle(self) -> None:
+        """Start what nobody is waited for any more."""
         async with self.lock:
             await self._settle()
 
     async def dissolve(self) -> None:
         """The table is deleted: send everyone away."""
         await self.stop()
+        self._is_deleted = True
         for link in set(self._links):
             link.close("the table was deleted")
+
+    def _check_there(self) -> None:
+        if self._is_deleted:
+            raise no_such_table()
 
     async def join(self, people: Sequence[tuple[str, bytes]]) -> list[int]:
         """Seat people; returns their seats."""
         async with self.lock:
+            self._check_there()
             changes = self.table.join(people, time.time())
             await self._commit(changes)
             self._broadcast(changes)
@@ -222,12 +230,19 @@ class Live:
                 assert_never(message)
 
     def _check_away(self, seat: int) -> None:
-        patience = self._services.config.away_seconds
-        since = self._away_since.get(seat, self.idle_since)
-        if seat in self.present or time.monotonic() - since < patience:
-            raise NamijiError(
-                "not-away", f"seat {seat} has to be away for {patience:.0f} seconds first"
-            )
+        if seat in self._expected():
+            patience = self._services.config.away_seconds
+            message = f"seat {seat} has to be away for {patience:.0f} seconds first"
+            raise NamijiError("not-away", message)
+
+    def _expected(self) -> set[int]:
+        """The seats that are present, or not away for long: a broken line is mended in seconds."""
+        late = time.monotonic() - self._services.config.away_seconds
+        return {
+            seat
+            for seat in self.table.seats
+            if seat in self.present or self._away_since.get(seat, self._loaded) > late
+        }
 
     # Changes
 
@@ -259,7 +274,7 @@ class Live:
     async def _settle(self) -> None:
         """Make all changes that follow by themselves, then let bots and clocks go on."""
         try:
-            while (change := self.table.due(self.present, time.time())) is not None:
+            while (change := self.table.due(self._expected(), time.time())) is not None:
                 await self._commit([change])
                 self._broadcast([change])
         except NamijiError as error:  # it could not be saved: it is still due next time
@@ -410,6 +425,10 @@ class Live:
                 link.seat = 0
                 if not self.table.settings.watch:
                     link.close("the seat was given up")
+
+
+def no_such_table() -> NamijiError:
+    return NamijiError("no-such-table", "there is no such table: check the link")
 
 
 def row_after(table: Table, changes: Sequence[Change]) -> TableRow:

@@ -7,12 +7,14 @@ from collections.abc import Callable
 
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from namiji.error import NamijiError
 from namiji.server.config import Config
 from namiji.server.logs import log_error
 
 _KEEP_ALIVE = 130  # seconds; longer than proxies keep a line, which is two minutes at most
+_UNREAD = 64 * 1024  # bytes sent to a socket that it has not read
 _LAST_WORDS = 10  # seconds that requests get to end when the server stops
 
 
@@ -27,6 +29,8 @@ def listen(config: Config) -> socket.socket:
         )
     except OSError as error:
         raise NamijiError("cannot-listen", _why_not(error, host, port)) from None
+    # What is accepted here inherits this; asyncio sets it only for sockets whose protocol is named.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         # Pings find a peer that is gone only once what was sent before has left our buffer.
         wait = int(1000 * config.silence_seconds)
@@ -61,7 +65,7 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
     server = uvicorn.Server(
         uvicorn.Config(
             watched,
-            ws="websockets-sansio",
+            ws=_Line,
             ws_max_size=config.frame_bytes,
             ws_per_message_deflate=False,  # it would cost more memory a socket than all of ours
             ws_ping_interval=half,
@@ -85,6 +89,16 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
             raise
     if watched.failure is not None:
         raise watched.failure
+
+
+class _Line(WebSocketsSansIOProtocol):
+    """A socket that has to read as it writes: else pongs for its pings would fill our memory."""
+
+    def handle_ping(self) -> None:
+        if self.transport.get_write_buffer_size() > _UNREAD:
+            self.transport.abort()
+        else:
+            super().handle_ping()
 
 
 class _Watched:

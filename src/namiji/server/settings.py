@@ -14,12 +14,14 @@ SECONDS: Final = Field(ge=5, le=30 * 24 * 3600)
 class Clock(TypedDict):
     """Time for each decision (`move`), or for all of a person's decisions in a game (`game`)."""
 
+    __pydantic_config__ = ConfigDict(extra="forbid", strict=True)  # type: ignore[misc]
+
     kind: Literal["move", "game"]
-    seconds: Annotated[int, SECONDS]
+    seconds: Annotated[float, SECONDS]
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class PersonHere(_Model):

@@ -28,7 +28,7 @@ TRY_LATER: Final = 1013
 NO_SUCH_TABLE: Final = 4404
 
 _HELLO_SECONDS = 10.0
-_QUEUE = 128  # messages that wait for a slow line; with more, it is better off reconnecting
+_WAITING = 1_000_000  # bytes that wait for a slow line; with more, it is better off reconnecting
 
 router = APIRouter()
 
@@ -41,26 +41,30 @@ class SocketLink:
         self.pace: float | None = None
         self._websocket, self._metrics = websocket, metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._end = (1000, "")
+        self._waiting = 0
+        self._end: tuple[int, str] | None = None
 
     def send(self, message: bytes) -> None:
-        if self._queue.qsize() == _QUEUE:
-            self.close("too slow: connect again", TRY_LATER)
-        elif self._queue.qsize() < _QUEUE:
+        if self._end is None:
+            self._waiting += len(message)
             self._queue.put_nowait(message)
+            if self._waiting > _WAITING:
+                self.close("too slow: connect again", TRY_LATER)
 
     def close(self, reason: str, code: int = 1000) -> None:
-        self._end = (code, reason)
-        self._queue.put_nowait(None)
+        if self._end is None:
+            self._end = (code, reason)
+            self._queue.put_nowait(None)
 
     async def pump(self) -> None:
         """Send what is queued until the end."""
         with suppress(WebSocketDisconnect, RuntimeError):  # the line broke: the reader notices
             while (message := await self._queue.get()) is not None:
                 await self._websocket.send_text(message.decode())
+                self._waiting -= len(message)
                 self._metrics.frames.inc()
                 self._metrics.bytes.inc(len(message))
-            await self._websocket.close(*self._end)
+            await self._websocket.close(*(self._end or (1000, "")))
 
 
 class _Farewell(Exception):

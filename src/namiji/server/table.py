@@ -247,7 +247,7 @@ class Table:
         """Open the seat of somebody who is away; the caller knows whether they are."""
         if seat != self.host or self.status != "open":
             raise NamijiError("not-host", "only the host can free a seat, before the game")
-        if self.seats[other].kind != "person":
+        if other not in self.people:
             raise NamijiError("no-person", f"nobody sits in seat {other}")
         return self._change("left", seat, at, {"of": other}, request)
 
@@ -361,15 +361,15 @@ class Table:
             raise NamijiError("not-asked", "nobody waits for your answer")
         return self._change("undo_answered", seat, at, {"agree": agree}, request)
 
-    def due(self, present: set[int], at: float) -> Change | None:
-        """What the table does by itself now, if anything."""
+    def due(self, expected: set[int], at: float) -> Change | None:
+        """What the table does by itself now, if anything. It waits for those who are expected."""
         wanted = self.undo_request
         if wanted is not None and not wanted.waiting:
             return self._change("undone", wanted.seat, at, {"keep": wanted.keep})
         if self.status == "open":
             has_voted = self.settings.direction != "vote" or self.people <= set(self.votes)
             return self._start(at) if has_voted and not self.free_seats else None
-        if self.status == "over" and self.rematch and self.people & present <= self.rematch:
+        if self.status == "over" and self.rematch and self.people & expected <= self.rematch:
             return self._start(at)
         return None
 
@@ -381,7 +381,8 @@ class Table:
         if entry.version != self.version + 1:
             raise NamijiError("damaged-table", "the log of this table has a gap")
         self.past.append(Past(entry, self._make(change)))
-        if entry.request is not None:
+        gave_up = entry.kind == "left" and entry.body["of"] == entry.seat
+        if entry.request is not None and not gave_up:
             self._requests[entry.seat, entry.request] = entry.version
 
     def _make(self, change: Change) -> Sequence[Event]:
@@ -394,8 +395,7 @@ class Table:
                 wish = {"kind": "person", "name": body["name"], "token": body["token"]}
                 self.seats[entry.seat] = _seat(entry.seat, wish)
             case "left":
-                self.seats[body["of"]] = Seat(body["of"])
-                self.votes.pop(body["of"], None)
+                self._empty(body["of"])
             case "filled":
                 self.seats[body["of"]] = Seat(body["of"], "bot", level=body["level"])
             case "voted":
@@ -421,6 +421,12 @@ class Table:
             case _:
                 raise NamijiError("damaged-table", "the log of this table cannot be read")
         return ()
+
+    def _empty(self, seat: int) -> None:
+        """Whoever sits down here next is somebody else, with requests of their own."""
+        self.seats[seat] = Seat(seat)
+        self.votes.pop(seat, None)
+        self._requests = {key: done for key, done in self._requests.items() if key[0] != seat}
 
     def _begin(self, change: Change) -> Sequence[Event]:
         game, body = change.game, change.entry.body

@@ -11,7 +11,6 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
-    UniqueConstraint,
 )
 
 METADATA = MetaData()
@@ -48,7 +47,6 @@ LOG = Table(
     Column("at", Double, nullable=False),
     Column("body", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "version", name="log_version"),
-    UniqueConstraint("table_id", "seat", "request", name="log_request"),
 )
 
 EDITIONS = Table(

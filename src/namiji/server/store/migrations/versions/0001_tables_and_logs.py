@@ -30,7 +30,6 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "version", name="log_version"),
-        sa.UniqueConstraint("table_id", "seat", "request", name="log_request"),
     )
     op.create_table(
         "editions",

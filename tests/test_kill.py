@@ -1,0 +1,24 @@
+"""A server that is killed in the middle of games: nothing that it acknowledged is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kill import besiege
+from postgres import database_url  # noqa: F401 - a fixture
+
+pytestmark = pytest.mark.slow
+
+GAMES, KILLS = 4, 3
+
+
+def test_nothing_acknowledged_is_lost_or_done_twice(
+    database_url: str,  # noqa: F811 - the fixture
+    tmp_path: Path,
+) -> None:
+    report = asyncio.run(besiege(tmp_path, database_url, GAMES, KILLS, think=0.1))
+    assert report.kills == KILLS
+    assert report.least_playing >= GAMES
+    assert report.in_flight >= report.kills - report.kills_in_start
+    assert report.games >= GAMES

@@ -1,0 +1,42 @@
+"""Whole games over real sockets: what clients were told is what the records prove."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from namiji.record import load_record, verify
+from online import sail
+from server_process import UNLIMITED, ServerProcess
+
+EXAMPLE = Path(__file__).parents[1] / "examples/online.py"
+
+pytestmark = pytest.mark.slow
+
+GAMES = 10
+
+
+def test_the_example_plays_a_game(tmp_path: Path) -> None:
+    async def play() -> str:
+        async with ServerProcess(
+            tmp_path, f"sqlite:///{tmp_path / 'tables.db'}", *UNLIMITED
+        ) as server:
+            client = await asyncio.create_subprocess_exec(
+                sys.executable, str(EXAMPLE), server.url, stdout=asyncio.subprocess.PIPE
+            )
+            said, _ = await client.communicate()
+            assert client.returncode == 0
+            return said.decode()
+
+    assert "{'type': 'ended'" in asyncio.run(play())
+
+
+def test_online_games_leave_proven_records(tmp_path: Path) -> None:
+    out = tmp_path / "games"
+    regatta = asyncio.run(sail(tmp_path, GAMES, out))
+    records = sorted(out.glob("*.namiji"))
+    assert len(records) == GAMES
+    assert all(verify(load_record(path)).proven for path in records)
+    assert regatta.tally.games == GAMES
+    assert regatta.seen["new lines"] > 0
