@@ -68,9 +68,9 @@ SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
 soak: setup system ## Judge 32,000 simulated games and 200 online ones; kill servers 100 times
 	mkdir -p $(SOAK)
 	for database in sqlite postgres; do \
-		$(BIN)/python tests/kill.py --games 20 --kills 50 --database $$database || exit 1; \
+		PYTHONPATH=tests $(BIN)/python tests/server/kill.py --games 20 --kills 50 --database $$database || exit 1; \
 	done
-	$(BIN)/python tests/online.py --games 200 --out $(SOAK)/online
+	PYTHONPATH=tests $(BIN)/python tests/server/online.py --games 200 --out $(SOAK)/online
 	$(BIN)/namiji record verify $(SOAK)/online/*.namiji | tail -n 1
 	$(BIN)/python tests/judge.py $(SOAK)/online/events.jsonl
 	for edition in standard examples/scarce.toml; do for bots in random filler; do \

@@ -19,7 +19,7 @@ from namiji.event import Direction, Event
 from namiji.outcome import Outcome, outcomes_of
 from namiji.reason import why_not
 from namiji.seed import check_seed, commitment, key_of, new_seed
-from namiji.tape import Tape
+from namiji.tape import Row, Tape
 from namiji.view import Phase, SeatView
 
 
@@ -42,7 +42,7 @@ class _Past:
 
     seat: int
     action: int
-    outcomes: list[list[int]]
+    outcomes: list[Row]
     state: bytes
     rows: int
     undone: int  # how many of those undone were played before it
@@ -74,10 +74,10 @@ class Game:
     _decider: NDArray[np.int8]
     _tape: Tape
     _seed: str | None
-    _setup: list[list[int]]
+    _setup: list[Row]
     _past: list[_Past]
     _undone: list[Decision]  # in the order in which they were played
-    _rows: list[list[int]]  # every event as the trace wrote it
+    _rows: list[Row]  # every event as the trace wrote it
     _decisions: list[Decision]  # the past by name, as far as somebody asked for it
 
     def __init__(self) -> None:
@@ -335,7 +335,7 @@ class Game:
         action, outcomes = self._actions[past.action], self._named(past.outcomes)
         return Decision(past.seat, action, outcomes, number, undone)
 
-    def _named(self, rows: list[list[int]]) -> tuple[Outcome, ...]:
+    def _named(self, rows: list[Row]) -> tuple[Outcome, ...]:
         names = outcomes_of(self.edition)
         return tuple(names[domain, item] for domain, item in rows)
 

@@ -1,7 +1,7 @@
 """The Python side of a trace: outcomes handed to the compiled rules, and what they report."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -9,6 +9,9 @@ from namiji.core import layout
 from namiji.edition import Edition
 from namiji.error import ImpossibleOutcome
 from namiji.outcome import Outcome, outcomes_of
+
+Row: TypeAlias = tuple[int, ...]
+"""Tuples of numbers are of no interest to Python's garbage collector: a server keeps many games."""
 
 
 class Tape:
@@ -55,18 +58,16 @@ class Tape:
         domain, item = self._forced[at].tolist()
         return self._names[domain, item]
 
-    def event_rows(self) -> list[list[int]]:
+    def event_rows(self) -> list[Row]:
         """The events of the last call."""
         count = self._event_count[0]
         if count > layout.EVENT_ROWS:
             raise OverflowError("a decision with more events than a trace holds")
-        rows: list[list[int]] = self._events[:count].tolist()
-        return rows
+        return list(map(tuple, self._events[:count].tolist()))
 
-    def outcome_rows(self) -> list[list[int]]:
+    def outcome_rows(self) -> list[Row]:
         """What chance brought in the last call."""
         count = self._outcome_count[0]
         if count > layout.OUTCOMES:
             raise OverflowError("a decision with more outcomes than a trace holds")
-        rows: list[list[int]] = self._outcomes[:count].tolist()
-        return rows
+        return list(map(tuple, self._outcomes[:count].tolist()))

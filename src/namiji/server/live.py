@@ -6,7 +6,7 @@ answered and broadcast. With nobody connected, the table waits: no bot moves and
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, assert_never
 
@@ -16,6 +16,7 @@ from namiji.error import NamijiError
 from namiji.server import frame
 from namiji.server.bots import BotPool
 from namiji.server.config import Config
+from namiji.server.logs import log_error
 from namiji.server.metrics import Metrics
 from namiji.server.protocol import (
     Answer,
@@ -78,13 +79,11 @@ class Live:
         self._away_since: dict[int, float] = {}
         self._turn_began = self._loaded = time.monotonic()
         self._driver: asyncio.Task[None] | None = None
+        self._driven = self._to_drive()
+        """What the driver is busy with."""
         self._is_deleted = False
 
     # Sockets
-
-    @property
-    def has_links(self) -> bool:
-        return bool(self._links)
 
     @property
     def present(self) -> set[int]:
@@ -157,7 +156,7 @@ class Live:
                 if version is not None:
                     self._answer(link, message, version)
                     return
-                self._services.metrics.refused(error.code)
+                self.refused(error)
                 self._answer(link, message, self.table.version, error)
                 if isinstance(error, Stale) and isinstance(message, Decide | Undo):
                     self._send_state([link], message.version)
@@ -278,22 +277,26 @@ class Live:
                 await self._commit([change])
                 self._broadcast([change])
         except NamijiError as error:  # it could not be saved: it is still due next time
-            self._services.metrics.refused(error.code)
+            self.refused(error)
         self._wake()
 
     def _wake(self) -> None:
-        """Have a driver if there is something to drive; the driver itself goes on as it is."""
-        if self._driver is not None and asyncio.current_task() is self._driver:
-            return
-        if self._driver is not None:
+        """Have a driver if there is something to drive; one that is busy with just that goes on."""
+        if self._driver is not None and not self._driver.done():
+            if self._driver is asyncio.current_task() or self._driven == self._to_drive():
+                return
             self._driver.cancel()
-            self._driver = None
         if self._links and (self.table.bot_to_decide or self._seconds_left() is not None):
             self._driver = asyncio.create_task(self._drive())
+            self._driver.add_done_callback(_note_failure)
+
+    def _to_drive(self) -> tuple[int, Seat | None]:
+        return self.table.game_version, self.table.bot_to_decide
 
     async def _drive(self) -> None:
         """Play for bots and watch the clock. It is only ever cancelled by a holder of the lock."""
         while self._links:
+            self._driven = self._to_drive()
             bot = self.table.bot_to_decide
             if bot is not None:
                 await self._let_decide(bot)
@@ -310,34 +313,36 @@ class Live:
         action = await self._services.bots.choose(level, luck, view)
         self._services.metrics.thinking[level].observe(time.perf_counter() - began)
         await asyncio.sleep(self._turn_began + self._pace() - time.monotonic())
-        async with self.lock:
-            if table.game_version != version or table.bot_to_decide is not bot:
-                return
-            try:
-                change = table.decide(bot.number, action, table.version, time.time())
-                await self._commit([change])
-            except NamijiError as error:
-                self._services.metrics.refused(error.code)
-            else:
-                self._broadcast([change])
-                await self._settle()
-                return
-        await asyncio.sleep(_RETRY)
+        await self._do(
+            lambda: (
+                table.decide(bot.number, action, table.version, time.time())
+                if table.game_version == version and table.bot_to_decide is bot
+                else None
+            )
+        )
 
     async def _run_out(self, seconds: float) -> None:
         """Wait for the end of a person's time, and hand the seat over to a bot."""
-        version = self.table.game_version
+        table, version = self.table, self.table.game_version
         await asyncio.sleep(max(seconds, 0.0))
+        await self._do(
+            lambda: (
+                table.hand_over(table.playing.decider, "clock", time.time())
+                if table.game_version == version and self._is_out_of_time()
+                else None
+            )
+        )
+
+    async def _do(self, make: Callable[[], Change | None]) -> None:
+        """Make a change that no request asked for, if it is still wanted."""
         async with self.lock:
-            left = self._seconds_left()
-            game = self.table.game
-            if game is None or left is None or left > 0 or self.table.game_version != version:
-                return
             try:
-                change = self.table.hand_over(game.decider, "clock", time.time())
+                change = make()
+                if change is None:
+                    return
                 await self._commit([change])
             except NamijiError as error:
-                self._services.metrics.refused(error.code)
+                self.refused(error)
             else:
                 self._broadcast([change])
                 await self._settle()
@@ -362,6 +367,10 @@ class Live:
             return None
         allowed = self.table.seconds_left(game.decider)
         return None if allowed is None else allowed - self._spent()
+
+    def _is_out_of_time(self) -> bool:
+        left = self._seconds_left()
+        return left is not None and left <= 0
 
     def _clock(self) -> ClockInfo | None:
         table, clock = self.table, self.table.settings.clock
@@ -425,6 +434,12 @@ class Live:
                 link.seat = 0
                 if not self.table.settings.watch:
                     link.close("the seat was given up")
+
+
+def _note_failure(driver: "asyncio.Task[None]") -> None:
+    """Nobody waits for a driver, so nobody else would notice."""
+    if not driver.cancelled() and (error := driver.exception()) is not None:
+        log_error("table-stopped", error)
 
 
 def no_such_table() -> NamijiError:

@@ -1,6 +1,7 @@
 """Running the app: the listening socket, and the HTTP server around the app."""
 
 import errno
+import gc
 import logging
 import socket
 from collections.abc import Callable
@@ -13,7 +14,13 @@ from namiji.error import NamijiError
 from namiji.server.config import Config
 from namiji.server.logs import log_error
 
+try:
+    import resource
+except ImportError:  # on Windows, which has no such limit
+    resource = None  # type: ignore[assignment]
+
 _KEEP_ALIVE = 130  # seconds; longer than proxies keep a line, which is two minutes at most
+_OTHER_FILES = 200  # the database's, the workers' and the libraries'
 _UNREAD = 64 * 1024  # bytes sent to a socket that it has not read
 _LAST_WORDS = 10  # seconds that requests get to end when the server stops
 
@@ -60,7 +67,13 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
     Addresses behind proxies are the guard's business, so uvicorn's own headers for that are off. A
     socket is asked for a sign of life in time to be dropped after `silence_seconds`.
     """
-    watched = _Watched(app, when_up)
+    _allow_files(config.sockets + _OTHER_FILES)
+
+    def up() -> None:
+        _calm_collector()
+        when_up()
+
+    watched = _Watched(app, up)
     half = config.silence_seconds / 2
     server = uvicorn.Server(
         uvicorn.Config(
@@ -89,6 +102,27 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
             raise
     if watched.failure is not None:
         raise watched.failure
+
+
+def _allow_files(count: int) -> None:
+    """Every socket is an open file, and many systems allow few of them unless they are asked."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def _calm_collector() -> None:
+    """Look for garbage among what is new, and seldom through everything.
+
+    With hundreds of tables that would stop the world for half a second again and again, and find
+    nothing: nothing here refers to itself in circles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 1_000)
 
 
 class _Line(WebSocketsSansIOProtocol):

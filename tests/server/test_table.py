@@ -53,6 +53,16 @@ def refused(code: str) -> object:
     return pytest.raises(NamijiError, check=lambda error: error.code == code)
 
 
+def asked_to_undo() -> tuple[Played, int]:
+    """Two decisions, of which the second showed a fish; and the seat that wants it back."""
+    played = Played()
+    played.play("sail 1")
+    seat = played.table.playing.decider
+    played.play("take face-down")
+    played.make(played.table.undo(seat, 1, played.table.version, 2.0))
+    return played, seat
+
+
 def game_bytes(table: Table) -> bytes:
     assert table.game is not None
     return table.game.to_bytes()
@@ -165,12 +175,8 @@ def test_own_decisions_that_showed_nothing_are_undone_freely() -> None:
 
 
 def test_what_chance_showed_is_undone_by_consent_only() -> None:
-    played = Played()
-    played.play("sail 1")
-    seat = played.table.playing.decider
-    played.play("take face-down")
+    played, seat = asked_to_undo()
     assert played.table.free_undo(seat) is None
-    played.make(played.table.undo(seat, 1, played.table.version, 2.0))
     wanted = played.table.undo_request
     assert wanted is not None
     others = sorted({1, 2, 3} - {seat})
@@ -185,11 +191,7 @@ def test_what_chance_showed_is_undone_by_consent_only() -> None:
 
 
 def test_one_refusal_and_the_decision_stands() -> None:
-    played = Played()
-    played.play("sail 1")
-    seat = played.table.playing.decider
-    played.play("take face-down")
-    played.make(played.table.undo(seat, 1, played.table.version, 2.0))
+    played, seat = asked_to_undo()
     asked = played.table.version
     played.make(played.table.answer_undo(seat % 3 + 1, asked, False, 2.0))
     assert played.table.undo_request is None
@@ -199,11 +201,7 @@ def test_one_refusal_and_the_decision_stands() -> None:
 
 
 def test_a_decision_answers_an_undo_that_was_asked_for() -> None:
-    played = Played()
-    played.play("sail 1")
-    seat = played.table.playing.decider
-    played.play("take face-down")
-    played.make(played.table.undo(seat, 1, played.table.version, 2.0))
+    played, _ = asked_to_undo()
     played.play()
     assert played.table.undo_request is None
 
@@ -216,11 +214,7 @@ def test_against_bots_nobody_has_to_agree() -> None:
 
 
 def test_a_person_who_was_replaced_agrees_by_default() -> None:
-    played = Played()
-    played.play("sail 1")
-    seat = played.table.playing.decider
-    played.play("take face-down")
-    played.make(played.table.undo(seat, 1, played.table.version, 2.0))
+    played, seat = asked_to_undo()
     for other in {1, 2, 3} - {seat}:
         played.make(played.table.hand_over(other, "left", 2.0, other))
     assert len(played.table.playing.decisions) == 1

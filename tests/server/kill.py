@@ -1,6 +1,6 @@
 """Kill a server in the middle of its games, again and again: nothing acknowledged may be lost.
 
-python tests/kill.py --games 20 --kills 50 --database sqlite|postgres [--seed 1]
+PYTHONPATH=tests python tests/server/kill.py --games 20 --kills 50 --database sqlite|postgres
 """
 
 import argparse

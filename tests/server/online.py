@@ -1,6 +1,6 @@
 """Play whole games over real sockets, in every way there is, and check their records.
 
-python tests/online.py --games 200 --out DIR [--seed 1]
+PYTHONPATH=tests python tests/server/online.py --games 200 --out DIR [--seed 1]
 
 Saves each record as DIR/NNNN.namiji and all events in DIR/events.jsonl, as tests/judge.py reads
 them.

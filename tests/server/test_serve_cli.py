@@ -23,7 +23,7 @@ from namiji.cli.serve import config_of
 from namiji.server.config import Config
 
 PROGRAM = Path(sys.executable).with_name("namiji")
-DEPLOY = Path(__file__).parent.parent / "docs" / "deploy.md"
+DEPLOY = Path(__file__).parents[2] / "docs" / "deploy.md"
 ROW = re.compile(r"^\| `(NAMIJI_\w+)` \| `--([\w-]+)` \| ([^|]+) \|", re.MULTILINE)
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("NAMIJI_")}
 

@@ -20,7 +20,7 @@ from test_store_faults import BIG, small_disk
 
 __all__ = ["postgres"]
 
-TEXT = (Path(__file__).parent.parent / "docs" / "backup.md").read_text()
+TEXT = (Path(__file__).parents[2] / "docs" / "backup.md").read_text()
 
 
 def commands(heading: str) -> tuple[str, str]:

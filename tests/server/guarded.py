@@ -1,4 +1,4 @@
-"""A small app behind the guard, to knock at: python tests/guarded.py prints where it is."""
+"""A small app behind the guard, to knock at: python tests/server/guarded.py prints where it is."""
 
 import sys
 from typing import Annotated, Literal

@@ -27,7 +27,7 @@ from twins import TABLE, Line, Twins, new_table, services
 from wire import Judge, Leak, Truth
 
 EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
-SCARCE = Path(__file__).parent.parent / "examples" / "scarce.toml"
+SCARCE = Path(__file__).parents[2] / "examples" / "scarce.toml"
 
 
 # Whole games over real sockets

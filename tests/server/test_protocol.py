@@ -14,7 +14,7 @@ from namiji.server.http import router
 from namiji.server.protocol import Request, read_message
 from namiji.server.schema import protocol_schema
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text()
 
 

@@ -10,7 +10,7 @@ from namiji.record import load_record, verify
 from online import sail
 from server_process import UNLIMITED, ServerProcess
 
-EXAMPLE = Path(__file__).parents[1] / "examples/online.py"
+EXAMPLE = Path(__file__).parents[2] / "examples/online.py"
 
 pytestmark = pytest.mark.slow
 
