@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -26,8 +27,9 @@ def test_a_line_is_json_with_time_level_and_event() -> None:
     assert len(table) == 8
 
 
-@pytest.mark.parametrize("secret", [new_token(), new_seed(), new_table_id()])
-def test_no_secret_gets_into_a_line(secret: str) -> None:
+@pytest.mark.parametrize("make", [new_token, new_seed, new_table_id])
+def test_no_secret_gets_into_a_line(make: Callable[[], str]) -> None:
+    secret = make()
     wrong: dict[str, Any] = {"token": secret, "seed": secret, "view": {"cards": [secret]}}
     mistyped: dict[str, Any] = {"seat": [secret], "count": {secret: 1}, "ms": secret.encode()}
     with written() as lines:
@@ -46,8 +48,9 @@ def test_no_secret_gets_into_a_line(secret: str) -> None:
     assert secret not in str(lines())
 
 
-@pytest.mark.parametrize("secret", [new_token(), new_seed()])
-def test_a_long_word_is_masked_even_in_a_field_of_text(secret: str) -> None:
+@pytest.mark.parametrize("make", [new_token, new_seed])
+def test_a_long_word_is_masked_even_in_a_field_of_text(make: Callable[[], str]) -> None:
+    secret = make()
     with written() as lines:
         log("refused", code=f"x {secret}", kind="y" * 31 + "." * 165 + secret, route=f"/t/{secret}")
         log(secret)

@@ -12,7 +12,8 @@ from namiji.record import read_record, verify
 from namiji.server import frame
 from namiji.server.entry import Entry
 from namiji.server.settings import NewTable
-from namiji.server.table import GRACE, Change, Stale, Table
+from namiji.server.standing import GRACE, Change
+from namiji.server.table import Stale, Table
 
 HERE = [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cleo", "Dai", "Eva")]
 BOT = {"kind": "bot", "level": "deckhand"}

@@ -22,8 +22,9 @@ from namiji.server.live import Live, Services, row_after
 from namiji.server.metrics import Metrics
 from namiji.server.protocol import read_message
 from namiji.server.settings import NewTable
+from namiji.server.standing import Change
 from namiji.server.store import Store, open_store
-from namiji.server.table import Change, Table
+from namiji.server.table import Table
 
 TABLE = "twin-twin-twin"
 

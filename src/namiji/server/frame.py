@@ -20,7 +20,7 @@ from namiji.server.protocol import (
     TableInfo,
     UndoAsked,
 )
-from namiji.server.table import Past, Seat, Table
+from namiji.server.standing import Past, Seat, Standing
 
 # What everyone may know of an entry's body. Outcomes, seeds and tokens are not among it, and a
 # decision's action is told to nobody but its seat: others see its events.
@@ -36,7 +36,7 @@ class Presence:
     pace: float
 
 
-def table_info(table: Table, presence: Presence) -> TableInfo:
+def table_info(table: Standing, presence: Presence) -> TableInfo:
     settings, edition = table.settings, table.edition
     return {
         "id": table.id,
@@ -70,7 +70,7 @@ def _seat_info(seat: Seat, presence: Presence) -> SeatInfo:
     }
 
 
-def _undo_asked(table: Table) -> UndoAsked | None:
+def _undo_asked(table: Standing) -> UndoAsked | None:
     wanted = table.undo_request
     if wanted is None:
         return None
@@ -83,7 +83,9 @@ def _undo_asked(table: Table) -> UndoAsked | None:
     }
 
 
-def state(table: Table, info: TableInfo, seat: int, since: int, clock: ClockInfo | None) -> State:
+def state(
+    table: Standing, info: TableInfo, seat: int, since: int, clock: ClockInfo | None
+) -> State:
     """Where the table stands for a seat, 0 for a watcher, and all that came after a version."""
     return {
         "type": "state",
@@ -107,7 +109,7 @@ def _step(past: Past, seat: int) -> Step:
     return step  # type: ignore[return-value]  # the keys of _OPEN are those of Step
 
 
-def _game_info(table: Table, seat: int, clock: ClockInfo | None) -> GameInfo | None:
+def _game_info(table: Standing, seat: int, clock: ClockInfo | None) -> GameInfo | None:
     game = table.game
     if game is None:
         return None

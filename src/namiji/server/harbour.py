@@ -150,9 +150,8 @@ class Harbour:
             raise NamijiError("busy", "the server is full: try again in a few minutes")
 
     def _let_go(self, patience: float) -> None:
-        now = time.monotonic()
         for table_id, live in list(self._tables.items()):
-            if now - live.idle_since >= patience and live.rest():
+            if live.rest(patience):
                 del self._tables[table_id]
         self._count()
 

@@ -6,15 +6,15 @@ answered and broadcast. With nobody connected, the table waits: no bot moves and
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from pydantic_core import to_json
 
 from namiji.error import NamijiError
-from namiji.server import frame
 from namiji.server.bots import BotPool
+from namiji.server.company import Company, Link
 from namiji.server.config import Config
 from namiji.server.logs import log_error
 from namiji.server.metrics import Metrics
@@ -32,12 +32,12 @@ from namiji.server.protocol import (
     Request,
     Start,
     TableInfo,
-    TableMessage,
     Undo,
     Vote,
 )
+from namiji.server.standing import Change, Seat
 from namiji.server.store import Store, TableRow
-from namiji.server.table import Change, Seat, Stale, Table
+from namiji.server.table import Stale, Table
 
 _RETRY = 1.0  # seconds until a bot's decision that could not be saved is tried again
 
@@ -52,32 +52,15 @@ class Services:
     metrics: Metrics
 
 
-class Link(Protocol):
-    """One socket, as the table sees it."""
-
-    seat: int
-    """0 watches."""
-    pace: float | None
-
-    def send(self, message: bytes) -> None:
-        """Queue a message; never waits."""
-
-    def close(self, reason: str) -> None:
-        """End it, once all that was queued is sent."""
-
-
 class Live:
     def __init__(self, table: Table, services: Services) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.idle_since = time.monotonic()
-        """When the last socket went, or the table came into memory."""
         self.guests = 0
         """Who holds on to it right now: with a guest, a table stays in memory."""
         self._services = services
-        self._links: set[Link] = set()
-        self._away_since: dict[int, float] = {}
-        self._turn_began = self._loaded = time.monotonic()
+        self._company = Company(table)
+        self._turn_began = time.monotonic()
         self._driver: asyncio.Task[None] | None = None
         self._driven = self._to_drive()
         """What the driver is busy with."""
@@ -85,48 +68,35 @@ class Live:
 
     # Sockets
 
-    @property
-    def present(self) -> set[int]:
-        return {link.seat for link in self._links if link.seat}
-
     def info(self) -> TableInfo:
-        watchers = sum(not link.seat for link in self._links)
-        return frame.table_info(self.table, frame.Presence(self.present, watchers, self._pace()))
+        return self._company.info()
 
     async def attach(self, link: Link, since: int | None) -> None:
         """Let a socket take part: it gets the present state, with all steps after a version."""
         async with self.lock:
             self._check_there()
-            if not self._links:
+            if not self._company.links:
                 self._turn_began = time.monotonic()
-            newcomer = link.seat == 0 or link.seat not in self.present
-            self._links.add(link)
-            self._away_since.pop(link.seat, None)
+            self._company.add(link)
             version = self.table.version
             self._send_state([link], version if since is None else min(since, version))
-            if newcomer:
-                self._tell_presence(link)
             await self._settle()
 
     async def detach(self, link: Link) -> None:
         async with self.lock:
-            self._links.discard(link)
-            if link.seat not in self.present:
-                self._away_since[link.seat] = time.monotonic()
-                self._tell_presence(link)
-            if not self._links:
-                self.idle_since = time.monotonic()
+            self._company.remove(link)
             await self._settle()
 
     async def set_pace(self, link: Link, seconds: float) -> None:
         async with self.lock:
             link.pace = seconds
-            self._tell_presence(None)
+            self._company.tell_presence()
             self._wake()
 
-    def rest(self) -> bool:
-        """Stop, to leave memory; False while something is being done."""
-        if self.guests or self.lock.locked():
+    def rest(self, patience: float) -> bool:
+        """Stop, to leave memory, if nobody was there for so long and nothing is being done."""
+        is_idle = time.monotonic() - self._company.empty_since >= patience
+        if self.guests or self.lock.locked() or not is_idle:
             return False
         if self._driver is not None:
             self._driver.cancel()
@@ -176,8 +146,7 @@ class Live:
         """The table is deleted: send everyone away."""
         await self.stop()
         self._is_deleted = True
-        for link in set(self._links):
-            link.close("the table was deleted")
+        self._company.send_away("the table was deleted")
 
     def _check_there(self) -> None:
         if self._is_deleted:
@@ -229,19 +198,10 @@ class Live:
                 assert_never(message)
 
     def _check_away(self, seat: int) -> None:
-        if seat in self._expected():
-            patience = self._services.config.away_seconds
+        patience = self._services.config.away_seconds
+        if seat in self._company.expected(patience):
             message = f"seat {seat} has to be away for {patience:.0f} seconds first"
             raise NamijiError("not-away", message)
-
-    def _expected(self) -> set[int]:
-        """The seats that are present, or not away for long: a broken line is mended in seconds."""
-        late = time.monotonic() - self._services.config.away_seconds
-        return {
-            seat
-            for seat in self.table.seats
-            if seat in self.present or self._away_since.get(seat, self._loaded) > late
-        }
 
     # Changes
 
@@ -268,12 +228,15 @@ class Live:
         known = self.table.version
         for entry in (await self._services.store.load(self.table.id) or [])[known:]:
             self.table.apply(Change(entry))
-        self._send_state(self._links, known)
+        self._send_state(self._company.links, known)
 
     async def _settle(self) -> None:
         """Make all changes that follow by themselves, then let bots and clocks go on."""
+        patience = self._services.config.away_seconds
         try:
-            while (change := self.table.due(self._expected(), time.time())) is not None:
+            while (
+                change := self.table.due(self._company.expected(patience), time.time())
+            ) is not None:
                 await self._commit([change])
                 self._broadcast([change])
         except NamijiError as error:  # it could not be saved: it is still due next time
@@ -286,7 +249,7 @@ class Live:
             if self._driver is asyncio.current_task() or self._driven == self._to_drive():
                 return
             self._driver.cancel()
-        if self._links and (self.table.bot_to_decide or self._seconds_left() is not None):
+        if self._company.links and (self.table.bot_to_decide or self._seconds_left() is not None):
             self._driver = asyncio.create_task(self._drive())
             self._driver.add_done_callback(_note_failure)
 
@@ -295,7 +258,7 @@ class Live:
 
     async def _drive(self) -> None:
         """Play for bots and watch the clock. It is only ever cancelled by a holder of the lock."""
-        while self._links:
+        while self._company.links:
             self._driven = self._to_drive()
             bot = self.table.bot_to_decide
             if bot is not None:
@@ -312,7 +275,7 @@ class Live:
         luck, view = table.bot_luck(bot.number), table.playing.view(bot.number)
         action = await self._services.bots.choose(level, luck, view)
         self._services.metrics.thinking[level].observe(time.perf_counter() - began)
-        await asyncio.sleep(self._turn_began + self._pace() - time.monotonic())
+        await asyncio.sleep(self._turn_began + self._company.pace - time.monotonic())
         await self._do(
             lambda: (
                 table.decide(bot.number, action, table.version, time.time())
@@ -350,11 +313,6 @@ class Live:
         await asyncio.sleep(_RETRY)
 
     # Time
-
-    def _pace(self) -> float:
-        """The slowest that anybody wishes for."""
-        wishes = [link.pace for link in self._links if link.pace is not None and link.seat]
-        return max(wishes, default=self.table.settings.pace)
 
     def _spent(self) -> float:
         """Of the time for the present decision, where somebody counts it."""
@@ -402,38 +360,12 @@ class Live:
         link.send(to_json(answer))
 
     def _broadcast(self, changes: Sequence[Change]) -> None:
-        self._send_state(self._links, changes[0].entry.version - 1)
+        self._send_state(self._company.links, changes[0].entry.version - 1)
         if any(change.entry.kind == "left" for change in changes):
-            self._drop_strangers()
+            self._company.drop_strangers()
 
-    def _send_state(self, links: "set[Link] | list[Link]", since: int) -> None:
-        """One message a seat, however many sockets it has."""
-        info, clock = self.info(), self._clock()
-        messages: dict[int, bytes] = {}
-        for link in links:
-            if link.seat not in messages:
-                state = frame.state(self.table, info, link.seat, since, clock)
-                messages[link.seat] = to_json(state)
-            link.send(messages[link.seat])
-
-    def _tell_presence(self, but: Link | None) -> None:
-        message: TableMessage = {
-            "type": "table",
-            "version": self.table.version,
-            "table": self.info(),
-        }
-        data = to_json(message)
-        for link in self._links:
-            if link is not but:
-                link.send(data)
-
-    def _drop_strangers(self) -> None:
-        """A seat that was given up has no sockets any more: they go on watching, if one may."""
-        for link in set(self._links):
-            if link.seat and self.table.seats[link.seat].kind == "open":
-                link.seat = 0
-                if not self.table.settings.watch:
-                    link.close("the seat was given up")
+    def _send_state(self, links: Iterable[Link], since: int) -> None:
+        self._company.send_state(links, since, self._clock())
 
 
 def _note_failure(driver: "asyncio.Task[None]") -> None:

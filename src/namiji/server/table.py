@@ -1,31 +1,27 @@
-"""A table: who sits where, its games, and what may be done at it.
+"""What may be done at a table.
 
-It is rebuilt from its log and does nothing by itself: a method checks what somebody asks for and
-returns the change as an entry; once that is committed, `apply` makes it so.
+A table does nothing by itself: a method checks what somebody asks for and returns it as a change;
+once its entry is committed, `apply` makes it so.
 """
 
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 from namiji.action import Action
 from namiji.edition import Edition
 from namiji.error import IllegalAction, NamijiError
-from namiji.event import Direction, Event
+from namiji.event import Direction
 from namiji.game import Game
-from namiji.record import RULES_VERSION, write_record
-from namiji.seed import bot_seed, new_seed
+from namiji.record import RULES_VERSION
+from namiji.seed import new_seed
 from namiji.server.entry import Entry
-from namiji.server.settings import BotSeat, Level, NewTable, PersonHere, Settings
-
-Actor: TypeAlias = Literal["person", "bot", "stand_in"]
+from namiji.server.settings import BotSeat, NewTable, PersonHere
+from namiji.server.standing import Change, Standing
 
 MOST_DECISIONS = 5000
 """Played in a game, those taken back included: its record has to stay readable."""
-GRACE = 15.0
-"""Seconds for a decision when the time for the whole game is used up."""
 
 
 class Stale(NamijiError):
@@ -35,177 +31,8 @@ class Stale(NamijiError):
         super().__init__("stale", "the game has gone on: look at what happened and decide again")
 
 
-@dataclass(slots=True)
-class Seat:
-    number: int
-    kind: Literal["open", "person", "bot"] = "open"
-    name: str | None = None
-    token_hash: bytes | None = field(default=None, repr=False)
-    level: Level | None = None
-    """Of a bot, or of the one that stands in for a person."""
-
-    @property
-    def is_person(self) -> bool:
-        """Played by a person right now, no bot standing in."""
-        return self.kind == "person" and self.level is None
-
-    @property
-    def actor(self) -> Actor:
-        if self.kind == "bot":
-            return "bot"
-        return "person" if self.level is None else "stand_in"
-
-
-@dataclass(frozen=True, slots=True)
-class Past:
-    """An applied entry, with what it brought about."""
-
-    entry: Entry
-    events: Sequence[Event] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What is to be committed and then applied."""
-
-    entry: Entry
-    game: Game | None = field(default=None, repr=False)
-    """The game after it, where it had to be played to know what chance brings."""
-
-
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
-    version: int
-    seat: int
-    keep: int
-    waiting: frozenset[int]
-    """The people who have not agreed yet."""
-
-
-class Table:
-    """Made by `from_log`. All methods that return changes raise an error where one may not be."""
-
-    id: str
-    edition: Edition
-    settings: Settings
-    seats: dict[int, Seat]
-
-    def __init__(self, table_id: str, edition: Edition) -> None:
-        self.id = table_id
-        self.edition = edition
-        self.past: list[Past] = []
-        self.game: Game | None = None
-        self.commitments: list[str] = []
-        """To the seed of every game, as told when it began."""
-        self.records: list[str] = []
-        """Of the games that are over, as files."""
-        self.game_version = 0
-        """Of the last change that concerned the game: an older decision is stale."""
-        self.votes: dict[int, Direction] = {}
-        self.rematch: set[int] = set()
-        self.undo_request: UndoRequest | None = None
-        self.spent: dict[int, float] = {}
-        """Seconds that each person has used in the present game."""
-        self._requests: dict[tuple[int, str], int] = {}
-
-    @classmethod
-    def from_log(cls, table_id: str, edition: Edition, entries: Iterable[Entry]) -> "Table":
-        table = cls(table_id, edition)
-        for entry in entries:
-            table.apply(Change(entry))
-        return table
-
-    # What is asked
-
-    @property
-    def version(self) -> int:
-        return len(self.past)
-
-    @property
-    def updated(self) -> float:
-        return self.past[-1].entry.at
-
-    @property
-    def status(self) -> Literal["open", "playing", "over"]:
-        if self.game is None:
-            return "open"
-        return "over" if self.game.is_over else "playing"
-
-    @property
-    def playing(self) -> Game:
-        """The game in play."""
-        if self.game is None or self.game.is_over:
-            raise NamijiError("not-playing", "no game is being played at this table")
-        return self.game
-
-    @property
-    def games(self) -> int:
-        """How many were started."""
-        return len(self.commitments)
-
-    @property
-    def people(self) -> set[int]:
-        """Seats that people play themselves."""
-        return {seat.number for seat in self.seats.values() if seat.is_person}
-
-    @property
-    def free_seats(self) -> list[int]:
-        return [seat.number for seat in self.seats.values() if seat.kind == "open"]
-
-    @property
-    def host(self) -> int:
-        """The first person at the table; 0 if there is none."""
-        seated = (seat.number for seat in self.seats.values() if seat.kind == "person")
-        return min(self.people, default=next(seated, 0))
-
-    def seat_of(self, token_hash: bytes) -> int | None:
-        """Whose token that is."""
-        found = (s.number for s in self.seats.values() if s.token_hash == token_hash)
-        return next(found, None)
-
-    def record(self, number: int) -> str:
-        """The file of a game that is over."""
-        if not 1 <= number <= self.games:
-            raise NamijiError("no-such-game", f"{self.games} games were played at this table")
-        if number > len(self.records):
-            raise NamijiError("not-over", "the game is not over yet: its record is still secret")
-        return self.records[number - 1]
-
-    def done(self, seat: int, request: str) -> int | None:
-        """The version in which a request was carried out, if it was."""
-        return self._requests.get((seat, request))
-
-    @property
-    def bot_to_decide(self) -> Seat | None:
-        decider = self.seats.get(self.game.decider) if self.game else None
-        return None if decider is None or decider.is_person else decider
-
-    def bot_luck(self, seat: int) -> str:
-        """The seed of a bot's next decision: another one each time, also after an undo."""
-        return f"{bot_seed(str(self.playing.seed), seat)}.{self.version}"
-
-    def seconds_left(self, seat: int) -> float | None:
-        """The time for the seat's next decision; None where there is no clock for it."""
-        clock = self.settings.clock
-        if clock is None or self.status != "playing" or not self.seats[seat].is_person:
-            return None
-        if clock["kind"] == "move":
-            return clock["seconds"]
-        return max(clock["seconds"] - self.spent.get(seat, 0.0), GRACE)
-
-    def free_undo(self, seat: int) -> int | None:
-        """How far a seat may take the game back without asking: its own decisions, as long as
-        none of them has shown anything hidden or random.
-        """
-        if self.settings.undo == "off" or self.status != "playing" or seat not in self.people:
-            return None
-        game, decisions = self.playing, self.playing.decisions
-        keep = len(decisions)
-        while keep and decisions[keep - 1].seat == seat and not game.shown_since(keep - 1):
-            keep -= 1
-        return keep if keep < len(decisions) else None
-
-    # What may be done
+class Table(Standing):
+    """Every method that returns a change raises an error where that may not be."""
 
     @classmethod
     def create(
@@ -373,113 +200,6 @@ class Table:
             return self._start(at)
         return None
 
-    # How it is made so
-
-    def apply(self, change: Change) -> None:
-        """Make a committed change."""
-        entry = change.entry
-        if entry.version != self.version + 1:
-            raise NamijiError("damaged-table", "the log of this table has a gap")
-        self.past.append(Past(entry, self._make(change)))
-        gave_up = entry.kind == "left" and entry.body["of"] == entry.seat
-        if entry.request is not None and not gave_up:
-            self._requests[entry.seat, entry.request] = entry.version
-
-    def _make(self, change: Change) -> Sequence[Event]:
-        entry, body = change.entry, change.entry.body
-        match entry.kind:
-            case "created":
-                self.settings = Settings(**body["settings"])
-                self.seats = {n: _seat(n, wish) for n, wish in enumerate(body["seats"], 1)}
-            case "joined":
-                wish = {"kind": "person", "name": body["name"], "token": body["token"]}
-                self.seats[entry.seat] = _seat(entry.seat, wish)
-            case "left":
-                self._empty(body["of"])
-            case "filled":
-                self.seats[body["of"]] = Seat(body["of"], "bot", level=body["level"])
-            case "voted":
-                self.votes[entry.seat] = body["direction"]
-            case "started":
-                return self._begin(change)
-            case "decided":
-                return self._go_on(change)
-            case "undone":
-                self._take_back(entry)
-            case "undo_asked":
-                others = frozenset(self.people - {entry.seat})
-                self.undo_request = UndoRequest(entry.version, entry.seat, body["keep"], others)
-            case "undo_answered":
-                self._count_answer(entry)
-            case "handed_over":
-                self.seats[body["of"]].level = body["level"]
-                self._agree(body["of"])
-            case "came_back":
-                self.seats[entry.seat].level = None
-            case "rematch_wanted":
-                self.rematch.add(entry.seat)
-            case _:
-                raise NamijiError("damaged-table", "the log of this table cannot be read")
-        return ()
-
-    def _empty(self, seat: int) -> None:
-        """Whoever sits down here next is somebody else, with requests of their own."""
-        self.seats[seat] = Seat(seat)
-        self.votes.pop(seat, None)
-        self._requests = {key: done for key, done in self._requests.items() if key[0] != seat}
-
-    def _begin(self, change: Change) -> Sequence[Event]:
-        game, body = change.game, change.entry.body
-        if body["rules"] != RULES_VERSION:
-            raise NamijiError(
-                "other-rules",
-                f"this game is played under rules {body['rules']}; this server knows "
-                f"{RULES_VERSION}: finish it with the version of Namiji that it began with",
-            )
-        if game is None:
-            game = Game.new(len(self.seats), body["seed"], body["direction"], self.edition)
-        self.game = game
-        self.commitments.append(str(game.commitment))
-        self.game_version = change.entry.version
-        self.rematch, self.spent, self.undo_request = set(), {}, None
-        return game.events
-
-    def _go_on(self, change: Change) -> Sequence[Event]:
-        entry, game, body = change.entry, change.game, change.entry.body
-        if game is None:
-            game = self.playing
-            game.play(body["action"])
-            if [str(outcome) for outcome in game.decisions[-1].outcomes] != body["outcomes"]:
-                raise NamijiError("damaged-table", "a game of this table does not replay")
-        self.game = game
-        self.game_version = entry.version
-        self.undo_request = None
-        self.spent[entry.seat] = self.spent.get(entry.seat, 0.0) + body.get("spent", 0.0)
-        if game.is_over:
-            self.records.append(write_record(game))
-        return game.last_events
-
-    def _take_back(self, entry: Entry) -> None:
-        while len(self.playing.decisions) > entry.body["keep"]:
-            self.playing.undo(rewind=False)
-        self.game_version = entry.version
-        self.undo_request = None
-
-    def _count_answer(self, entry: Entry) -> None:
-        if not entry.body["agree"]:
-            self.undo_request = None
-        else:
-            self._agree(entry.seat)
-
-    def _agree(self, seat: int) -> None:
-        """Nobody waits for this seat's consent to an undo any more."""
-        wanted = self.undo_request
-        if wanted is not None:
-            waiting = wanted.waiting - {seat}
-            self.undo_request = UndoRequest(wanted.version, wanted.seat, wanted.keep, waiting)
-
-    # Inside
-
     def _start(self, at: float, request: str | None = None, by: int = 0, ahead: int = 0) -> Change:
         direction = self._direction()
         game = Game.new(len(self.seats), new_seed(), direction, self.edition)
@@ -514,9 +234,3 @@ class Table:
     ) -> Change:
         version = self.version + 1 + ahead
         return Change(Entry(version, kind, seat, request, at, body or {}), game)
-
-
-def _seat(number: int, wish: Mapping[str, Any]) -> Seat:
-    token = wish.get("token")
-    token_hash = None if token is None else bytes.fromhex(token)
-    return Seat(number, wish["kind"], wish.get("name"), token_hash, wish.get("level"))
