@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 
 from client import SeatClient
-from course import Message, Violation
+from course import Message, Violation, expect
 from party import Habits, Party, wish
 from postgres import postgres_server
 from proof import check_games
@@ -58,11 +58,15 @@ class Report:
 class Siege:
     """A server that is killed so many times, always with so many games in play."""
 
-    def __init__(self, games: int, kills: int, seed: str, think: float) -> None:
+    def __init__(
+        self, games: int, kills: int, seed: str, think: float, gently: bool = False
+    ) -> None:
         self.report = Report()
         self._games = games
         self._kills = kills
         self._think = think
+        self._gently = gently
+        """Ask the server to end instead."""
         self._rng = random.Random(seed)
         self._parties: list[Party] = []
 
@@ -105,21 +109,25 @@ class Siege:
                 await asyncio.sleep(self._rng.uniform(0, 4 * self._think))
                 while not self._in_flight() or self._playing() < self._games:
                     await asyncio.sleep(self._rng.uniform(0, 0.005))
-                self._kill(server)
+                await self._kill(server)
                 server.launch()
                 if self._goes_on() and self._rng.random() < 0.15:
                     await asyncio.sleep(self._rng.uniform(0, 2))
-                    self._kill(server)
+                    await self._kill(server)
                     self.report.kills_in_start += 1
                     server.launch()
                 self.report.up.append(await server.be_up())
 
-    def _kill(self, server: ServerProcess) -> None:
+    async def _kill(self, server: ServerProcess) -> None:
         report = self.report
         report.kills += 1
         report.in_flight += self._in_flight()
         report.least_playing = min(report.least_playing, self._playing())
-        server.kill()
+        if self._gently:
+            status = await asyncio.to_thread(server.stop)
+            expect(status == 0, f"asked to end, the server ended with {status}")
+        else:
+            server.kill()
 
     def _playing(self) -> int:
         """Games in play."""
@@ -164,10 +172,16 @@ def database(kind: str, folder: Path) -> Iterator[str]:
 
 
 async def besiege(
-    folder: Path, url: str, games: int, kills: int, seed: str = "1", think: float = 0.3
+    folder: Path,
+    url: str,
+    games: int,
+    kills: int,
+    seed: str = "1",
+    think: float = 0.3,
+    gently: bool = False,
 ) -> Report:
     async with ServerProcess(folder, url, *UNLIMITED) as server:
-        return await Siege(games, kills, seed, think).run(server)
+        return await Siege(games, kills, seed, think, gently).run(server)
 
 
 def main() -> None:

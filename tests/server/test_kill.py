@@ -22,3 +22,10 @@ def test_nothing_acknowledged_is_lost_or_done_twice(
     assert report.least_playing >= GAMES
     assert report.in_flight >= report.kills - report.kills_in_start
     assert report.games >= GAMES
+
+
+def test_asked_to_end_it_finishes_what_it_accepted(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    report = asyncio.run(besiege(tmp_path, url, GAMES, 2, think=0.1, gently=True))
+    assert report.games >= GAMES
+    assert report.in_flight >= report.kills

@@ -61,6 +61,9 @@ export interface ErrorInfo {
 export interface AnswerUndo {
   id: string;
   type: "answer_undo";
+  /**
+   * The version in which it was asked.
+   */
   asked: number;
   agree: boolean;
 }
@@ -409,7 +412,13 @@ export interface PickEffect {
 export interface Hello {
   type: "hello";
   protocol: number;
+  /**
+   * The secret of the seat; without one the socket watches.
+   */
   token?: string | null;
+  /**
+   * The last version that the client has: all later steps are sent. Without it, none is.
+   */
   since?: number | null;
 }
 /**
@@ -421,6 +430,9 @@ export interface Hello {
 export interface Decide {
   id: string;
   type: "decide";
+  /**
+   * The version that the client saw when it decided.
+   */
   version: number;
   action: string;
 }

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 
 from fastapi import FastAPI, Response
+from fastapi.responses import PlainTextResponse
 from starlette.middleware.gzip import GZipMiddleware
 
 from namiji import __version__
@@ -25,6 +26,12 @@ _ABOUT = """Tables of the board game Namiji: make one, join one, look at what wa
 
 A seat is played over its socket, `/api/tables/{table_id}/socket`, in the protocol of
 `docs/protocol.md`. Whoever has a seat's token plays it; there are no accounts."""
+
+_FRONT_PAGE = """Namiji's server is up. The game in the browser is still to come.
+
+/api/openapi.json  tables, records and editions over HTTP
+/api/tables        the tables that are open to all
+"""
 
 
 def create_app(config: Config) -> FastAPI:
@@ -60,6 +67,10 @@ def create_app(config: Config) -> FastAPI:
     add_handlers(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
     app.add_middleware(Guard, config=config, limits=limits, metrics=metrics)
+
+    @app.get("/", include_in_schema=False)
+    async def front_page() -> PlainTextResponse:
+        return PlainTextResponse(_FRONT_PAGE)
 
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:

@@ -86,6 +86,8 @@ class Harbour:
     async def board(self, table_id: str) -> AsyncIterator[Live]:
         """The table of an id, kept in memory for as long as one is aboard."""
         live = await self._find(table_id)
+        while self._tables.get(table_id) is not live:  # it left memory while we came
+            live = await self._find(table_id)
         live.guests += 1
         try:
             yield live
@@ -94,10 +96,10 @@ class Harbour:
 
     async def delete(self, table_id: str) -> None:
         async with self.board(table_id) as live:
-            await live.dissolve()
             await self.services.store.delete(table_id)
             self._tables.pop(table_id, None)
             self._count()
+            await live.dissolve()
         log("table-deleted", table=table_id)
 
     async def public_tables(self) -> list[TableRow]:

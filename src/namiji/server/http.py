@@ -52,13 +52,17 @@ _bearer = HTTPBearer(auto_error=False, description="a seat's token")
 Bearer: TypeAlias = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
-class SeatToken(BaseModel):
-    seat: int
-    token: str
+class _Answer(BaseModel):
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
+
+class SeatToken(_Answer):
+    seat: Annotated[int, Field(examples=[1])]
+    token: Annotated[str, Field(examples=["Zk3xW0ylW1r8Qe7c2bq6m9vJt4uH5nAs0dFgPiKoLhE"])]
     """The secret that the seat is played with. It is told once."""
 
 
-class Seated(BaseModel):
+class Seated(_Answer):
     """A table, and the seats that the caller now has at it."""
 
     table: TableInfo
@@ -68,7 +72,7 @@ class Seated(BaseModel):
 
 
 class Join(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
     names: Annotated[
         list[Annotated[str, Field(max_length=200)]],
@@ -77,36 +81,36 @@ class Join(BaseModel):
     """One open seat is taken for each."""
 
 
-class TableAnswer(BaseModel):
+class TableAnswer(_Answer):
     table: TableInfo
 
 
-class Listed(BaseModel):
+class Listed(_Answer):
     id: Annotated[str, Field(examples=[_EXAMPLE])]
     name: Annotated[str, Field(examples=["Ana"])]
     """Of the host."""
     status: Status
-    players: int
-    free_seats: int
+    players: Annotated[int, Field(examples=[4])]
+    free_seats: Annotated[int, Field(examples=[2])]
 
 
-class Listing(BaseModel):
+class Listing(_Answer):
     tables: list[Listed]
 
 
-class ExportedGame(BaseModel):
+class ExportedGame(_Answer):
     number: int
     commitment: str
     record: str | None
     """The game as a file, once it is over."""
 
 
-class Exported(BaseModel):
+class Exported(_Answer):
     table: TableInfo
     games: list[ExportedGame]
 
 
-class Editions(BaseModel):
+class Editions(_Answer):
     editions: list[EditionInfo]
 
 

@@ -26,7 +26,9 @@ SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=5)]
 
 
 class _Message(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, strict=True, use_attribute_docstrings=True
+    )
 
 
 class _Request(_Message):
