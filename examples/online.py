@@ -6,8 +6,8 @@ Run `namiji serve` first, then `python examples/online.py http://127.0.0.1:8000`
 import asyncio
 import json
 import random
+import secrets
 import sys
-from itertools import count
 
 import httpx
 from websockets.asyncio.client import connect
@@ -23,7 +23,6 @@ async def play(server: str) -> dict[str, int]:
     async with httpx.AsyncClient(base_url=server) as http:
         made = (await http.post("/api/tables", json={"seats": seats, "pace": 0})).json()
     table, token = made["table"]["id"], made["seats"][0]["token"]
-    ids = count(1)
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     async with connect(address, max_size=None) as socket:
         await socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token}))
@@ -42,7 +41,7 @@ async def play(server: str) -> dict[str, int]:
             if choices := message["game"]["choices"]:
                 decision = {
                     "type": "decide",
-                    "id": str(next(ids)),
+                    "id": secrets.token_hex(8),
                     "version": message["version"],
                     "action": random.choice(choices)["action"],
                 }

@@ -21,7 +21,8 @@ import httpx
 PROGRAM = Path(sys.executable).with_name("namiji")
 PATIENCE = 60  # seconds for what should take one or two
 UNLIMITED = (
-    *("--tables-per-hour", "1000000", "--sockets-per-address", "4000"),
+    *("--tables-per-hour", "1000000", "--joins-per-hour", "1000000"),
+    *("--sockets-per-address", "4000"),
     *("--messages-per-second", "1000000", "--messages-burst", "1000000"),
     *("--requests-per-second", "1000000", "--requests-burst", "1000000"),
 )

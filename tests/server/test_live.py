@@ -19,6 +19,8 @@ from namiji.server.metrics import Metrics
 from namiji.server.protocol import Request, read_message
 from namiji.server.settings import NewTable
 from namiji.server.store import open_store
+from namiji.server.tokens import token_hash
+from twins import sit
 
 
 class Line:
@@ -77,9 +79,9 @@ def people(count: int, **settings: object) -> NewTable:
     return NewTable.model_validate({"seats": seats, "pace": 0, **settings})
 
 
-def quick_clock(live: Live, kind: str) -> None:
+def quick_clock(live: Live, kind: str, seconds: float = 0.2) -> None:
     """A clock that no table may have: tests do not wait so long."""
-    clock = {"kind": kind, "seconds": 0.2}
+    clock = {"kind": kind, "seconds": seconds}
     live.table.settings = live.table.settings.model_copy(update={"clock": clock})
 
 
@@ -96,7 +98,7 @@ def test_out_of_time_a_bot_plays_on_and_the_person_comes_back(tmp_path: Path) ->
             decider = live.table.playing.decider
             lines = {seat: Line(seat) for seat in (1, 2)}
             for line in lines.values():
-                await live.attach(line, 0)
+                await sit(live, line, 0)
             other = lines[3 - decider]
             await until(lambda: bool(other.steps("decided")))
             (handed,) = other.steps("handed_over")[:1]
@@ -118,8 +120,114 @@ def test_with_nobody_there_the_table_waits(tmp_path: Path) -> None:
             assert live.table.status == "playing"
             assert not live.table.playing.decisions
             line = Line(1)
-            await live.attach(line, None)
+            await sit(live, line)
             await until(lambda: bool(line.state["game"]["choices"]))
+
+    run(test)
+
+
+@pytest.mark.slow
+def test_with_nobody_there_no_clock_runs(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with harbour(tmp_path) as place:
+            live, _ = await place.create(people(2))
+            quick_clock(live, "move", seconds=1.0)
+            line = Line(1)
+            for _ in range(4):
+                await sit(live, line)
+                await asyncio.sleep(0.1)
+                await live.detach(line)
+                await asyncio.sleep(0.4)
+            assert len(live.table.people) == 2
+            await sit(live, line)
+            assert line.state["game"]["clock"]["seconds"] < 0.7
+            await until(lambda: len(live.table.people) == 1)
+
+    run(test)
+
+
+def test_a_token_that_was_given_up_opens_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with harbour(tmp_path) as place:
+            seats = [{"kind": "here", "name": "Ana"}, {"kind": "link"}, {"kind": "link"}]
+            live, _ = await place.create(NewTable.model_validate({"seats": seats}))
+            _, tokens = await place.join(live.table.id, ["Bo"])
+            line, late = Line(2), Line(2)
+            await sit(live, line)
+            leaving = asyncio.create_task(live.request(line, ask(type="leave", id="1")))
+            await asyncio.sleep(0)  # it is being committed, and the seat still Bo's
+            assert live.table.seat_of(token_hash(tokens[2])) == 2
+            with pytest.raises(NamijiError, match="for no seat"):
+                await live.attach(late, token_hash(tokens[2]), None)
+            await leaving
+            assert not late.messages
+
+    run(test)
+
+
+def test_who_has_just_joined_is_not_away(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with harbour(tmp_path, away_seconds=1) as place:
+            seats = [{"kind": "here", "name": "Ana"}, {"kind": "link"}, {"kind": "link"}]
+            live, _ = await place.create(NewTable.model_validate({"seats": seats}))
+            line = Line(1)
+            await sit(live, line)
+            await asyncio.sleep(1.1)
+            await place.join(live.table.id, ["Bo"])
+            await live.request(line, ask(type="free_seat", id="1", seat=2))
+            assert line.answer["error"]["code"] == "not-away"
+            await asyncio.sleep(1.1)
+            await live.request(line, ask(type="free_seat", id="2", seat=2))
+            assert line.answer["error"] is None
+
+    run(test)
+
+
+def test_a_watcher_does_not_set_the_pace(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with harbour(tmp_path) as place:
+            live, _ = await place.create(people(2))
+            line, watcher = Line(1), Line(0)
+            await sit(live, line)
+            await sit(live, watcher)
+            told = len(line.messages)
+            await live.set_pace(watcher, 3.0)
+            assert len(line.messages) == told
+            await live.set_pace(line, 3.0)
+            assert len(line.messages) == told + 1
+
+    run(test)
+
+
+def test_what_was_saved_although_it_seemed_not_is_done_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with harbour(tmp_path) as place:
+            wish = {"seats": [{"kind": "here", "name": "Ana"}, *[{"kind": "bot"}] * 2], "pace": 0}
+            live, _ = await place.create(NewTable.model_validate(wish))
+            line = Line(1)
+            await sit(live, line)
+            await until(lambda: bool(line.state["game"]["choices"]))
+            store, version = place.services.store, live.table.version
+            append = store.append
+
+            async def lose(*change: Any) -> None:
+                await append(*change)
+                raise NamijiError("not-saved", "the database cannot be reached")
+
+            action = next(
+                choice["action"]
+                for choice in reversed(line.state["game"]["choices"])
+                if choice["effect"]["there"]["kind"] in ("whirlpool", "panorama")
+            )  # nothing to choose there, so a bot is next
+            message = ask(type="decide", id="1", version=version, action=action)
+            store.append = lose  # type: ignore[method-assign]
+            await live.request(line, message)
+            assert line.answer["error"]["code"] == "not-saved"
+            store.append = append  # type: ignore[method-assign]
+            await live.request(line, message)
+            assert (line.answer["error"], line.answer["version"]) == (None, version + 1)
+            decided = len(line.steps("decided"))
+            await until(lambda: len(line.steps("decided")) > decided)
 
     run(test)
 
@@ -129,9 +237,9 @@ def test_who_comes_and_goes_is_shown(tmp_path: Path) -> None:
         async with harbour(tmp_path, away_seconds=1) as place:
             live, _ = await place.create(people(3))
             first, second, watcher = Line(1), Line(2), Line(0)
-            await live.attach(first, None)
-            await live.attach(second, None)
-            await live.attach(watcher, None)
+            await sit(live, first)
+            await sit(live, second)
+            await sit(live, watcher)
             seen = first.messages[-1]["table"]
             assert [seat["present"] for seat in seen["seats"]] == [True, True, False]
             assert seen["watchers"] == 1
@@ -156,7 +264,7 @@ def test_a_rematch_waits_for_those_whose_line_broke_just_now(tmp_path: Path) -> 
             live, _ = await place.create(people(2))
             lines = {seat: Line(seat) for seat in (1, 2)}
             for line in lines.values():
-                await live.attach(line, None)
+                await sit(live, line)
             choose = random.Random(1)
             while live.table.status == "playing":
                 decider = lines[live.table.playing.decider]
@@ -181,7 +289,7 @@ def test_the_slowest_pace_counts(tmp_path: Path) -> None:
             live, _ = await place.create(people(2))
             lines = [Line(1), Line(2), Line(0)]
             for line in lines:
-                await live.attach(line, None)
+                await sit(live, line)
             for line, pace in zip(lines, (0.5, 2.0, 9.0), strict=True):
                 await live.set_pace(line, pace)
             assert lines[0].messages[-1]["table"]["pace"] == 2.0
@@ -195,7 +303,7 @@ def test_what_cannot_be_saved_has_not_happened(tmp_path: Path) -> None:
             live, _ = await place.create(people(2))
             lines = {seat: Line(seat) for seat in (1, 2)}
             for line in lines.values():
-                await live.attach(line, None)
+                await sit(live, line)
             decider = lines[live.table.playing.decider]
             before, game = live.table.version, live.table.playing.to_bytes()
             message = ask(type="decide", id="1", version=before, action="sail 1")
@@ -226,7 +334,7 @@ def test_a_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
             live, tokens = await place.create(people(2))
             line = Line(live.table.playing.decider)
             async with place.board(live.table.id) as aboard:
-                await aboard.attach(line, None)
+                await sit(aboard, line)
                 version = line.state["version"]
                 decide = ask(type="decide", id="1", version=version, action="sail 1")
                 await aboard.request(line, decide)
@@ -238,7 +346,7 @@ def test_a_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
                 assert again is not live
                 assert again.table.playing.to_bytes() == live.table.playing.to_bytes()
                 late = Line(line.seat)
-                await again.attach(late, version)
+                await sit(again, late, version)
                 assert [step["kind"] for step in late.state["steps"]] == ["decided"]
                 await again.request(late, decide)
                 assert late.answer["version"] == version + 1
@@ -253,7 +361,7 @@ def test_a_deleted_table_is_gone_for_everyone(tmp_path: Path) -> None:
         async with harbour(tmp_path) as place:
             live, _ = await place.create(people(2))
             line = Line(1)
-            await live.attach(line, None)
+            await sit(live, line)
             await place.delete(live.table.id)
             assert line.is_closed
             with pytest.raises(NamijiError, match="no such table"):
@@ -271,7 +379,7 @@ def test_a_seat_given_up_before_the_game_hears_no_more(tmp_path: Path) -> None:
             live, _ = await place.create(wish)
             _, tokens = await place.join(live.table.id, ["Bo"])
             line = Line(min(tokens))
-            await live.attach(line, None)
+            await sit(live, line)
             await live.request(line, ask(type="leave", id="1"))
             assert line.seat == 0
             assert line.is_closed

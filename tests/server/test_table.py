@@ -11,6 +11,7 @@ from namiji.error import NamijiError
 from namiji.record import read_record, verify
 from namiji.server import frame
 from namiji.server.entry import Entry
+from namiji.server.live import row_after
 from namiji.server.settings import NewTable
 from namiji.server.standing import GRACE, Change
 from namiji.server.table import Stale, Table
@@ -288,12 +289,99 @@ def test_everyone_present_has_to_want_a_rematch() -> None:
 def test_time_for_a_game_runs_down_and_leaves_a_grace() -> None:
     played = Played(clock={"kind": "game", "seconds": 30})
     seat = played.table.playing.decider
-    assert played.table.seconds_left(seat) == 30
+    assert played.table.allowance(seat) == 30
     played.play("sail 1")
-    assert played.table.seconds_left(seat) == 28.5
+    assert played.table.allowance(seat) == 28.5
     played.table.spent[seat] = 29.0
-    assert played.table.seconds_left(seat) == GRACE
-    assert Played().table.seconds_left(1) is None
+    assert played.table.allowance(seat) == GRACE
+    assert Played().table.allowance(1) is None
+
+
+def test_a_decision_taken_back_gives_no_time_back() -> None:
+    move, game = (Played(clock={"kind": kind, "seconds": 60}) for kind in ("move", "game"))
+    for played in (move, game):
+        seat = played.table.playing.decider
+        played.make(played.table.decide(seat, "sail 1", played.table.version, 2.0, spent=20.0))
+        version = played.table.version
+        played.make(played.table.undo(seat, 0, version, 2.0, spent=5.0))
+        assert played.table.allowance(seat) == 35
+        played.make(played.table.decide(seat, "sail 1", played.table.version, 2.0, spent=10.0))
+    assert move.table.allowance(seat) == 60
+    assert game.table.allowance(seat) == 25
+    again = Table.from_log("test", standard(), game.log)
+    assert again.allowance(seat) == 25
+
+
+def test_time_is_used_also_by_who_hands_the_seat_over() -> None:
+    played = Played(clock={"kind": "game", "seconds": 60})
+    seat = played.table.playing.decider
+    played.make(played.table.hand_over(seat, "left", 2.0, seat, spent=50.0))
+    assert played.table.allowance(seat) is None
+    played.make(played.table.come_back(seat, 2.0))
+    assert played.table.allowance(seat) == GRACE
+
+
+def test_a_rematch_waits_until_somebody_is_there_who_wants_it() -> None:
+    played = Played()
+    played.play_until(lambda table: table.status == "over")
+    played.present = {1, 2, 3}
+    played.make(played.table.want_rematch(1, 2.0))
+    assert played.table.due(set(), 2.0) is None
+    assert played.table.due({2}, 2.0) is None
+    assert played.table.due({1}, 2.0) is not None
+
+
+def test_who_wants_a_rematch_plays_it() -> None:
+    played = Played(HERE[0], BOT)
+    played.make(played.table.hand_over(1, "clock", 2.0))
+    played.play_until(lambda table: table.status == "over")
+    played.make(played.table.want_rematch(1, 2.0))
+    assert played.table.status == "playing"
+    assert played.table.people == {1}
+
+
+def test_what_changes_nothing_is_not_written_down() -> None:
+    played = Played(*HERE[:2], LINK, direction="vote")
+    played.make(played.table.vote(1, "clockwise", 2.0))
+    with refused("no-vote"):
+        played.table.vote(1, "clockwise", 2.0)
+    asked, seat = asked_to_undo()
+    with refused("undo-asked"):
+        asked.table.undo(seat % 3 + 1, 0, asked.table.version, 2.0)
+    over = Played()
+    over.play_until(lambda table: table.status == "over")
+    over.make(over.table.want_rematch(1, 2.0))
+    with refused("wanted"):
+        over.table.want_rematch(1, 2.0)
+
+
+def test_a_table_is_full_at_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played()
+    monkeypatch.setattr("namiji.server.table.MOST_ENTRIES", played.table.version)
+    played.play("sail 1")
+    with refused("table-full"):
+        played.table.undo(played.table.playing.decider, 0, played.table.version, 2.0)
+    played.play_until(lambda table: table.status == "over")
+    monkeypatch.setattr("namiji.server.table.MOST_GAMES", 1)
+    with refused("table-full"):
+        played.table.want_rematch(1, 2.0)
+
+
+def test_a_list_shows_a_table_as_it_will_be() -> None:
+    played = Played(LINK, LINK, LINK)
+    table = played.table
+    assert row_after(table, table.join([("Ana", b"a" * 32)], 2.0)).name == "Ana"
+    played.make(*table.join([("Ana", b"a" * 32), ("Bo", b"b" * 32)], 2.0))
+    row = row_after(table, [table.leave(1, 2.0)])
+    assert (row.name, row.free_seats, row.version) == ("Bo", 2, table.version + 1)
+    started = row_after(table, table.start(1, 2.0))
+    assert (started.status, started.free_seats) == ("playing", 0)
+
+
+def test_a_stand_in_does_not_cost_the_table() -> None:
+    played = Played()
+    played.make(played.table.hand_over(1, "left", 2.0, 1))
+    assert (played.table.host, played.table.owner) == (2, 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

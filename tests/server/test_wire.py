@@ -23,7 +23,7 @@ from namiji.server.entry import Entry
 from namiji.server.protocol import Decide
 from namiji.server.table import Table
 from server_process import UNLIMITED, ServerProcess
-from twins import TABLE, Line, Twins, new_table, services
+from twins import TABLE, Line, Twins, new_table, services, sit
 from wire import Judge, Leak, Truth
 
 EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
@@ -109,7 +109,7 @@ async def judged(folder: Path, players: int) -> None:
         live = await new_table(edition, players, service)
         lines = [Line(seat) for seat in range(players + 1)]
         for line in lines:
-            await live.attach(line, 0)
+            await sit(live, line, 0)
         while live.table.status == "playing":
             game, version = live.table.game, live.table.version
             assert game is not None

@@ -16,6 +16,7 @@ from namiji import Game
 from namiji.action import Action, Keep
 from namiji.edition import Edition
 from namiji.server.bots import BotPool
+from namiji.server.company import Link
 from namiji.server.config import Config
 from namiji.server.entry import Entry
 from namiji.server.live import Live, Services, row_after
@@ -68,6 +69,12 @@ async def new_table(edition: Edition, players: int, services: Services) -> Live:
     return live
 
 
+async def sit(live: Live, line: Link, since: int | None = None) -> None:
+    """Connect with the token of the line's seat."""
+    token = live.table.seats[line.seat].token_hash if line.seat else None
+    await live.attach(line, token, since)
+
+
 class Twins:
     """A table, and another one that looks the same to a seat for as long as `are_alike`."""
 
@@ -109,8 +116,8 @@ class Twins:
         self._lines = [(Line(each), Line(each)) for each in {seat, 0}]
         for line, other in self._lines:
             since = self.rng.choice([0, None, table.version])
-            await self.live.attach(line, since)
-            await self._twin.attach(other, since)
+            await sit(self.live, line, since)
+            await sit(self._twin, other, since)
         self.are_alike = True
         self._compare()
 

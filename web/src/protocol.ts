@@ -501,7 +501,7 @@ export interface Leave {
   type: "leave";
 }
 /**
- * The host opens the seat of somebody who is away, before the game.
+ * Open the seat of somebody who is away, before the game.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "FreeSeat".
@@ -512,7 +512,7 @@ export interface FreeSeat {
   seat: number;
 }
 /**
- * Another game at this table; it starts when everyone present wants it.
+ * Another game at this table; it starts when everyone present wants it. No bot stands in.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Rematch".

@@ -12,7 +12,8 @@ from namiji.action import Action
 from namiji.bots import make_bot
 from namiji.bots.protocol import BotFault
 from namiji.error import NamijiError
-from namiji.server.thinker import FAULT, LEVELS, write_question
+from namiji.server.level import LEVELS
+from namiji.server.thinker import FAULT, write_question
 from namiji.view import SeatView
 
 START_SECONDS = 300.0

@@ -10,6 +10,8 @@ from namiji.server import frame
 from namiji.server.protocol import ClockInfo, TableInfo, TableMessage
 from namiji.server.standing import Standing
 
+_AMONG_BOTS = 0.5  # seconds a decision: thinking for nobody must not keep others waiting
+
 
 class Link(Protocol):
     """One socket, as the table sees it."""
@@ -50,9 +52,10 @@ class Company:
 
     @property
     def pace(self) -> float:
-        """The slowest that anybody at the table wishes for."""
+        """The slowest that anybody at the table wishes for; where only bots play, never a rush."""
         wishes = [link.pace for link in self.links if link.pace is not None and link.seat]
-        return max(wishes, default=self._table.settings.pace)
+        pace = max(wishes, default=self._table.settings.pace)
+        return pace if self._table.people else max(pace, _AMONG_BOTS)
 
     def info(self) -> TableInfo:
         watchers = sum(not link.seat for link in self.links)
@@ -66,12 +69,18 @@ class Company:
             self.tell_presence(but=link)
 
     def remove(self, link: Link) -> None:
-        self.links.discard(link)
+        if link not in self.links:
+            return
+        self.links.remove(link)
         if link.seat not in self.present:
             self._away_since[link.seat] = time.monotonic()
             self.tell_presence()
         if not self.links:
             self.empty_since = time.monotonic()
+
+    def expect(self, seat: int) -> None:
+        """Somebody new has this seat, and will connect soon."""
+        self._away_since[seat] = time.monotonic()
 
     def send_state(self, links: Iterable[Link], since: int, clock: ClockInfo | None) -> None:
         """One message a seat, however many sockets it has."""

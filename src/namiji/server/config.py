@@ -66,6 +66,7 @@ class Config:
 
     tables: int = _limit(2000, "Tables in memory.")
     tables_per_hour: int = _limit(30, "New tables of one address in an hour.")
+    joins_per_hour: int = _limit(60, "Joins of tables by one address in an hour.")
     sockets: int = _limit(4000, "Sockets in all.")
     sockets_per_address: int = _limit(50, "Sockets of one address.")
     messages_per_second: float = _limit(5.0, "Messages of a socket in a second, on average.", 0.01)

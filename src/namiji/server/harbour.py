@@ -11,9 +11,9 @@ from namiji.edition import Edition, load_edition, standard
 from namiji.edition.load import from_data
 from namiji.error import NamijiError
 from namiji.server.live import Live, Services, no_such_table, row_after
-from namiji.server.logs import log
+from namiji.server.logs import log, log_error
 from namiji.server.names import clean_name
-from namiji.server.settings import BotSeat, NewTable, PersonHere
+from namiji.server.settings import PUBLIC_CLOCK, BotSeat, NewTable, PersonHere
 from namiji.server.store import TableRow
 from namiji.server.table import Table
 from namiji.server.tokens import is_table_id, new_table_id, new_token, token_hash
@@ -21,6 +21,7 @@ from namiji.server.tokens import is_table_id, new_table_id, new_token, token_has
 _SWEEP = 20.0  # seconds between two looks for tables that nobody needs in memory
 
 _LISTED = 200  # public tables
+_LISTED_SECONDS = 6 * 3600.0  # since something has happened at one of them
 
 
 class Harbour:
@@ -62,6 +63,8 @@ class Harbour:
             for seat in wish.seats
         ]
         wish = wish.model_copy(update={"seats": seats})
+        if wish.public and "clock" not in wish.model_fields_set:
+            wish = wish.model_copy(update={"clock": PUBLIC_CLOCK})
         tokens = {n: new_token() for n, seat in enumerate(seats, 1) if seat.kind == "here"}
         hashes = {seat: token_hash(token) for seat, token in tokens.items()}
         self._check_room()
@@ -103,7 +106,7 @@ class Harbour:
         log("table-deleted", table=table_id)
 
     async def public_tables(self) -> list[TableRow]:
-        return await self.services.store.open_tables(_LISTED)
+        return await self.services.store.open_tables(_LISTED, time.time() - _LISTED_SECONDS)
 
     async def edition(self, digest: str) -> Edition:
         """An edition that is offered, or that a table began with, whatever is offered today."""
@@ -134,7 +137,8 @@ class Harbour:
         if not entries:
             raise no_such_table()
         edition = await self.edition(entries[0].body["edition"])
-        live = Live(Table.from_log(table_id, edition, entries), self.services)
+        table = await asyncio.to_thread(Table.from_log, table_id, edition, entries)
+        live = Live(table, self.services)
         self._keep(live)
         return live
 
@@ -161,13 +165,13 @@ class Harbour:
         config = self.services.config
         while True:
             await asyncio.sleep(_SWEEP)
-            self._let_go(config.unload_seconds)
-            for live in [live for live in self._tables.values() if live.table.rematch]:
-                await live.settle()  # those who are away for too long are not waited for
             try:
+                self._let_go(config.unload_seconds)
+                for live in [live for live in self._tables.values() if live.table.rematch]:
+                    await live.settle()  # those who are away for too long are not waited for
                 archived = await self.services.store.archive(time.time() - config.archive_seconds)
-            except NamijiError as error:
-                log("archive-failed", code=error.code)
+            except Exception as error:  # whatever it is: the next round comes
+                log_error("sweep-failed", error)
             else:
                 if archived:
                     log("tables-archived", count=archived)

@@ -136,18 +136,19 @@ async def show_table(table_id: TableId, harbour: Tables) -> TableAnswer:
 
 
 @router.post("/tables/{table_id}/join")
-async def join_table(table_id: TableId, join: Join, harbour: Tables) -> Seated:
+async def join_table(table_id: TableId, join: Join, harbour: Tables, request: Request) -> Seated:
     """Take open seats, for one person or for several on one device."""
+    request.app.state.limits.join(request.state.address)
     live, tokens = await harbour.join(table_id, join.names)
     return _seated(live, tokens)
 
 
 @router.delete("/tables/{table_id}", status_code=204)
 async def delete_table(table_id: TableId, harbour: Tables, bearer: Bearer) -> None:
-    """Delete a table with all its games, for good. Only its host can."""
+    """Delete a table with all its games, for good. Only the first person at it can."""
     async with harbour.board(table_id) as live:
-        if _seat(live, bearer) != live.table.host:
-            raise NamijiError("not-host", "only the host can delete a table")
+        if _seat(live, bearer) != live.table.owner:
+            raise NamijiError("not-owner", "only the first person at a table can delete it")
     await harbour.delete(table_id)
 
 

@@ -74,6 +74,8 @@ class Limits:
         hourly = config.tables_per_hour
         self._requests = Buckets(config.requests_per_second, config.requests_burst, clock)
         self._tables = Buckets(hourly / 3600, hourly, clock)
+        joins = config.joins_per_hour
+        self._joins = Buckets(joins / 3600, joins, clock)
         self._sockets: Counter[str] = Counter()
         self._open = 0
 
@@ -84,6 +86,10 @@ class Limits:
     def new_table(self, address: str) -> None:
         if wait := self._tables.take(address):
             raise TooMany("too many new tables", wait)
+
+    def join(self, address: str) -> None:
+        if wait := self._joins.take(address):
+            raise TooMany("too many tables joined", wait)
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:

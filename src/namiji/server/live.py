@@ -6,7 +6,7 @@ answered and broadcast. With nobody connected, the table waits: no bot moves and
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -21,7 +21,6 @@ from namiji.server.metrics import Metrics
 from namiji.server.protocol import (
     Answer,
     AnswerUndo,
-    ClockInfo,
     ComeBack,
     Decide,
     ErrorInfo,
@@ -35,10 +34,14 @@ from namiji.server.protocol import (
     Undo,
     Vote,
 )
-from namiji.server.standing import Change, Seat
+from namiji.server.standing import Change, Seat, seats_after
 from namiji.server.store import Store, TableRow
 from namiji.server.table import Stale, Table
+from namiji.server.turn import Stopwatch, clock_info, seconds_left
 
+_MISSED = (
+    500  # steps that a stale decision is told of at most; whoever missed more says hello again
+)
 _RETRY = 1.0  # seconds until a bot's decision that could not be saved is tried again
 
 
@@ -60,10 +63,10 @@ class Live:
         """Who holds on to it right now: with a guest, a table stays in memory."""
         self._services = services
         self._company = Company(table)
-        self._turn_began = time.monotonic()
+        self._stopwatch = Stopwatch()
         self._driver: asyncio.Task[None] | None = None
-        self._driven = self._to_drive()
-        """What the driver is busy with."""
+        self._driven, self._driven_at = self._to_drive(), self._company.pace
+        """What the driver is busy with, and at which pace."""
         self._is_deleted = False
 
     # Sockets
@@ -71,27 +74,43 @@ class Live:
     def info(self) -> TableInfo:
         return self._company.info()
 
-    async def attach(self, link: Link, since: int | None) -> None:
-        """Let a socket take part: it gets the present state, with all steps after a version."""
+    async def attach(self, link: Link, token_hash: bytes | None, since: int | None) -> None:
+        """Let a socket take part: it gets the present state, with all steps after a version.
+
+        Whose token it is is found out here, under the lock: a seat may just be changing hands.
+        """
         async with self.lock:
             self._check_there()
-            if not self._company.links:
-                self._turn_began = time.monotonic()
+            link.seat = self._seat_of(token_hash)
             self._company.add(link)
+            self._stopwatch.run()
             version = self.table.version
             self._send_state([link], version if since is None else min(since, version))
             await self._settle()
 
+    def _seat_of(self, token_hash: bytes | None) -> int:
+        if token_hash is None:
+            if not self.table.settings.watch:
+                raise NamijiError("no-watching", "this table is not open to watchers")
+            return 0
+        seat = self.table.seat_of(token_hash)
+        if seat is None:
+            raise NamijiError("bad-token", "this token is for no seat at this table")
+        return seat
+
     async def detach(self, link: Link) -> None:
         async with self.lock:
             self._company.remove(link)
+            if not self._company.links:
+                self._stopwatch.pause()
             await self._settle()
 
     async def set_pace(self, link: Link, seconds: float) -> None:
         async with self.lock:
-            link.pace = seconds
-            self._company.tell_presence()
-            self._wake()
+            before, link.pace = self._company.pace, seconds
+            if self._company.pace != before:
+                self._company.tell_presence()
+                self._wake()
 
     def rest(self, patience: float) -> bool:
         """Stop, to leave memory, if nobody was there for so long and nothing is being done."""
@@ -122,20 +141,25 @@ class Live:
                 changes = self._changes(link.seat, message)
                 await self._commit(changes)
             except NamijiError as error:
-                version = self.table.done(link.seat, message.id)
-                if version is not None:
-                    self._answer(link, message, version)
-                    return
-                self.refused(error)
-                self._answer(link, message, self.table.version, error)
-                if isinstance(error, Stale) and isinstance(message, Decide | Undo):
-                    self._send_state([link], message.version)
+                self._refuse(link, message, error)
+                await self._settle()
                 return
             self._answer(link, message, self.table.version)
             self._broadcast(changes)
             if isinstance(message, Decide):
                 self._services.metrics.turnaround.observe(time.perf_counter() - arrived)
             await self._settle()
+
+    def _refuse(self, link: Link, message: Request, error: NamijiError) -> None:
+        done = self.table.done(link.seat, message.id)
+        if done is not None:  # saving it seemed to fail before, and it is in the log
+            self._answer(link, message, done)
+            return
+        self.refused(error)
+        version = self.table.version
+        self._answer(link, message, version, error)
+        if isinstance(error, Stale) and isinstance(message, Decide | Undo):
+            self._send_state([link], max(message.version, version - _MISSED))
 
     async def settle(self) -> None:
         """Start what nobody is waited for any more."""
@@ -158,9 +182,12 @@ class Live:
             self._check_there()
             changes = self.table.join(people, time.time())
             await self._commit(changes)
+            seats = [change.entry.seat for change in changes]
+            for seat in seats:
+                self._company.expect(seat)
             self._broadcast(changes)
             await self._settle()
-            return [change.entry.seat for change in changes]
+            return seats
 
     def refused(self, error: NamijiError) -> None:
         self._services.metrics.refused(error.code)
@@ -173,7 +200,7 @@ class Live:
             case Decide(action=action, version=version):
                 return [table.decide(seat, action, version, now, request, self._spent())]
             case Undo(keep=keep, version=version):
-                return [table.undo(seat, keep, version, now, request)]
+                return [table.undo(seat, keep, version, now, request, self._spent())]
             case AnswerUndo(asked=asked, agree=agree):
                 return [table.answer_undo(seat, asked, agree, now, request)]
             case Vote(direction=direction):
@@ -183,8 +210,8 @@ class Live:
             case HandOver(seat=other):
                 if other != seat:
                     self._check_away(other)
-                    return [table.hand_over(other, "away", now, seat, request)]
-                return [table.hand_over(seat, "left", now, seat, request)]
+                    return [table.hand_over(other, "away", now, seat, request, self._spent())]
+                return [table.hand_over(seat, "left", now, seat, request, self._spent())]
             case ComeBack():
                 return [table.come_back(seat, now, request)]
             case Leave():
@@ -216,50 +243,58 @@ class Live:
             raise
         self._services.metrics.commit.observe(time.perf_counter() - began)
         for change in changes:
-            before = self.table.game_version
-            self.table.apply(change)
-            if self.table.game_version != before:
-                self._turn_began = time.monotonic()
-            if change.entry.kind == "decided":
-                self._services.metrics.decisions[change.entry.body["by"]].inc()
+            self._apply(change)
+
+    def _apply(self, change: Change) -> None:
+        before = self._to_drive()
+        self.table.apply(change)
+        if self._to_drive() != before:
+            self._stopwatch.restart()
+        if change.entry.kind == "decided":
+            self._services.metrics.decisions[change.entry.body["by"]].inc()
 
     async def _catch_up(self) -> None:
         """Make changes that are in the log, although saving them seemed to fail."""
         known = self.table.version
         for entry in (await self._services.store.load(self.table.id) or [])[known:]:
-            self.table.apply(Change(entry))
+            self._apply(Change(entry))
         self._send_state(self._company.links, known)
+        self._company.drop_strangers()
 
     async def _settle(self) -> None:
         """Make all changes that follow by themselves, then let bots and clocks go on."""
-        patience = self._services.config.away_seconds
         try:
-            while (
-                change := self.table.due(self._company.expected(patience), time.time())
-            ) is not None:
+            while (change := self._due()) is not None:
                 await self._commit([change])
                 self._broadcast([change])
         except NamijiError as error:  # it could not be saved: it is still due next time
             self.refused(error)
         self._wake()
 
+    def _due(self) -> Change | None:
+        expected = self._company.expected(self._services.config.away_seconds)
+        return self.table.due(expected, time.time(), self._spent())
+
     def _wake(self) -> None:
         """Have a driver if there is something to drive; one that is busy with just that goes on."""
+        is_wanted = bool(self._company.links)
         if self._driver is not None and not self._driver.done():
-            if self._driver is asyncio.current_task() or self._driven == self._to_drive():
+            is_busy = (self._driven, self._driven_at) == (self._to_drive(), self._company.pace)
+            if self._driver is asyncio.current_task() or (is_wanted and is_busy):
                 return
             self._driver.cancel()
-        if self._company.links and (self.table.bot_to_decide or self._seconds_left() is not None):
+        if is_wanted and (self.table.bot_to_decide or self._seconds_left() is not None):
             self._driver = asyncio.create_task(self._drive())
             self._driver.add_done_callback(_note_failure)
 
     def _to_drive(self) -> tuple[int, Seat | None]:
+        """The state of the game, and the bot that is to decide."""
         return self.table.game_version, self.table.bot_to_decide
 
     async def _drive(self) -> None:
         """Play for bots and watch the clock. It is only ever cancelled by a holder of the lock."""
         while self._company.links:
-            self._driven = self._to_drive()
+            self._driven, self._driven_at = self._to_drive(), self._company.pace
             bot = self.table.bot_to_decide
             if bot is not None:
                 await self._let_decide(bot)
@@ -275,7 +310,7 @@ class Live:
         luck, view = table.bot_luck(bot.number), table.playing.view(bot.number)
         action = await self._services.bots.choose(level, luck, view)
         self._services.metrics.thinking[level].observe(time.perf_counter() - began)
-        await asyncio.sleep(self._turn_began + self._company.pace - time.monotonic())
+        await asyncio.sleep(self._company.pace - self._stopwatch.seconds)
         await self._do(
             lambda: (
                 table.decide(bot.number, action, table.version, time.time())
@@ -290,7 +325,7 @@ class Live:
         await asyncio.sleep(max(seconds, 0.0))
         await self._do(
             lambda: (
-                table.hand_over(table.playing.decider, "clock", time.time())
+                table.hand_over(table.playing.decider, "clock", time.time(), spent=self._spent())
                 if table.game_version == version and self._is_out_of_time()
                 else None
             )
@@ -300,7 +335,7 @@ class Live:
         """Make a change that no request asked for, if it is still wanted."""
         async with self.lock:
             try:
-                change = make()
+                change = make() if self._company.links else None
                 if change is None:
                     return
                 await self._commit([change])
@@ -316,37 +351,15 @@ class Live:
 
     def _spent(self) -> float:
         """Of the time for the present decision, where somebody counts it."""
-        return time.monotonic() - self._turn_began if self.table.settings.clock else 0.0
+        counts = self.table.settings.clock is not None and self.table.bot_to_decide is None
+        return self._stopwatch.seconds if counts else 0.0
 
     def _seconds_left(self) -> float | None:
-        """Until the person who is to decide runs out of time."""
-        game = self.table.game
-        if game is None or not game.decider:
-            return None
-        allowed = self.table.seconds_left(game.decider)
-        return None if allowed is None else allowed - self._spent()
+        return seconds_left(self.table, self._spent())
 
     def _is_out_of_time(self) -> bool:
         left = self._seconds_left()
         return left is not None and left <= 0
-
-    def _clock(self) -> ClockInfo | None:
-        table, clock = self.table, self.table.settings.clock
-        if clock is None or table.game is None or table.status != "playing":
-            return None
-        decider, seconds = table.game.decider, self._seconds_left()
-        left: dict[str, float] = {}
-        if clock["kind"] == "game":
-            for seat in table.seats.values():
-                if seat.kind == "person":
-                    used = table.spent.get(seat.number, 0.0)
-                    used += self._spent() if seat.number == decider and seconds is not None else 0.0
-                    left[str(seat.number)] = round(max(clock["seconds"] - used, 0.0), 1)
-        return {
-            "seat": decider if seconds is not None else 0,
-            "seconds": round(max(seconds or 0.0, 0.0), 1),
-            "left": left,
-        }
 
     # Messages
 
@@ -365,7 +378,7 @@ class Live:
             self._company.drop_strangers()
 
     def _send_state(self, links: Iterable[Link], since: int) -> None:
-        self._company.send_state(links, since, self._clock())
+        self._company.send_state(links, since, clock_info(self.table, self._spent()))
 
 
 def _note_failure(driver: "asyncio.Task[None]") -> None:
@@ -380,20 +393,19 @@ def no_such_table() -> NamijiError:
 
 def row_after(table: Table, changes: Sequence[Change]) -> TableRow:
     """The table as a list shows it, once the changes are made."""
-    kinds = [change.entry.kind for change in changes]
+    seats: Mapping[int, Seat] = table.seats
+    for change in changes:
+        seats = seats_after(seats, change.entry)
+    people = [seat.name or "" for seat in seats.values() if seat.kind == "person"]
     game = next((c.game for c in reversed(changes) if c.game is not None), table.game)
     last = changes[-1].entry
-    host = table.seats.get(table.host)
     return TableRow(
         id=table.id,
         status="open" if game is None else "over" if game.is_over else "playing",
         public=table.settings.public,
         players=len(table.seats),
-        free_seats=len(table.free_seats)
-        + kinds.count("left")
-        - kinds.count("joined")
-        - kinds.count("filled"),
+        free_seats=sum(seat.kind == "open" for seat in seats.values()),
         version=last.version,
         updated=last.at,
-        name=(host.name if host else None) or "",
+        name=people[0] if people else "",
     )

@@ -1,7 +1,5 @@
 """What the server counts, for Prometheus."""
 
-from typing import get_args
-
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
@@ -12,7 +10,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-from namiji.server.settings import Level
+from namiji.server.level import LEVELS
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
@@ -34,7 +32,7 @@ class Metrics:
 
         self.turnaround = Histogram(
             "namiji_turnaround_seconds",
-            "From a decision's arrival until all sockets were sent what it did.",
+            "From a decision's arrival until what it did was queued for all sockets.",
             buckets=_QUICK,
             registry=registry,
         )
@@ -51,10 +49,13 @@ class Metrics:
             buckets=_THINKING,
             registry=registry,
         )
-        self.thinking = {level: thinking.labels(level) for level in get_args(Level)}
+        self.thinking = {level: thinking.labels(level) for level in LEVELS}
 
         self._refused = Counter(
-            "namiji_refused", "Messages and requests refused.", ["code"], registry=registry
+            "namiji_refused",
+            "Messages of sockets refused, and requests refused by the guard.",
+            ["code"],
+            registry=registry,
         )
         self.errors = Counter(
             "namiji_errors", "Answers with a status of 500 or more.", registry=registry

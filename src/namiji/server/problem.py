@@ -21,7 +21,7 @@ STATUS: dict[str, int] = {
     "foreign-origin": 403,
     "no-watching": 403,
     "not-host": 403,
-    "not-your-seat": 403,
+    "not-owner": 403,
     "no-such-edition": 404,
     "no-such-game": 404,
     "no-such-seat": 404,

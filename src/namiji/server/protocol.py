@@ -12,8 +12,9 @@ from typing_extensions import TypedDict
 from namiji.error import NamijiError
 from namiji.event import Direction
 from namiji.preview import Choice
+from namiji.server.level import Level
 from namiji.server.problem import explain
-from namiji.server.settings import Clock, Level, UndoPolicy
+from namiji.server.settings import Clock, UndoPolicy
 from namiji.server.shapes import EventDict
 from namiji.view import ViewDict
 
@@ -110,14 +111,14 @@ class Leave(_Request):
 
 
 class FreeSeat(_Request):
-    """The host opens the seat of somebody who is away, before the game."""
+    """Open the seat of somebody who is away, before the game."""
 
     type: Literal["free_seat"]
     seat: SeatNumber
 
 
 class Rematch(_Request):
-    """Another game at this table; it starts when everyone present wants it."""
+    """Another game at this table; it starts when everyone present wants it. No bot stands in."""
 
     type: Literal["rematch"]
 
@@ -200,7 +201,7 @@ class TableInfo(TypedDict):
     stand_in: Level
     pace: float
     host: int
-    """The seat that may start early and free seats; 0 where no person sits."""
+    """The seat that may start early; 0 where no person sits."""
     seats: list[SeatInfo]
     votes: dict[str, Direction]
     rematch: list[int]
@@ -248,7 +249,7 @@ class Step(TypedDict):
     agree: NotRequired[bool]
     reason: NotRequired[Literal["left", "clock", "away"]]
     events: NotRequired[list[EventDict]]
-    """What happened, as far as the seat may see it (docs/design.md)."""
+    """What happened, as far as the seat may see it (docs/events.md)."""
 
 
 class ClockInfo(TypedDict):

@@ -2,22 +2,26 @@
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
-Level: TypeAlias = Literal["deckhand", "sailor", "skipper", "master"]
+from namiji.server.level import Level
+
 UndoPolicy: TypeAlias = Literal["off", "free", "consent"]
 
 SECONDS: Final = Field(ge=5, le=30 * 24 * 3600)
 
 
+@with_config(ConfigDict(extra="forbid", strict=True))
 class Clock(TypedDict):
     """Time for each decision (`move`), or for all of a person's decisions in a game (`game`)."""
 
-    __pydantic_config__ = ConfigDict(extra="forbid", strict=True)  # type: ignore[misc]
-
     kind: Literal["move", "game"]
     seconds: Annotated[float, SECONDS]
+
+
+PUBLIC_CLOCK: Final[Clock] = {"kind": "move", "seconds": 180.0}
+"""Among strangers, nobody shall hold the others up."""
 
 
 class _Model(BaseModel):
@@ -61,6 +65,7 @@ class Settings(_Model):
     watch: bool = True
     """Whoever has the link may watch."""
     clock: Clock | None = None
+    """Public tables that do not say get three minutes for each decision."""
     undo: UndoPolicy = "consent"
     """`free`: only what showed nothing and is one's own; `consent`: more, if all people agree."""
     stand_in: Level = "skipper"

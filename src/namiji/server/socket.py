@@ -27,8 +27,9 @@ BROKE_THE_RULES: Final = 1008
 TRY_LATER: Final = 1013
 NO_SUCH_TABLE: Final = 4404
 
+_CODES = {"no-such-table": NO_SUCH_TABLE, "busy": TRY_LATER, "bad-database": TRY_LATER}
 _HELLO_SECONDS = 10.0
-_WAITING = 1_000_000  # bytes that wait for a slow line; with more, it is better off reconnecting
+_WAITING = 4_000_000  # bytes that wait for a slow line; with more, it is better off reconnecting
 
 router = APIRouter()
 
@@ -98,21 +99,20 @@ async def play(websocket: WebSocket, table_id: str) -> None:
 async def _take_part(websocket: WebSocket, table_id: str, harbour: Harbour, limits: Limits) -> None:
     hello = await _hello(websocket)
     metrics = harbour.services.metrics
+    token = None if hello.token is None else token_hash(hello.token)
     try:
         async with harbour.board(table_id) as live:
             link = SocketLink(websocket, metrics)
-            link.seat = _seat(live, hello)
-            with metrics.sockets["seat" if link.seat else "watcher"].track_inprogress():
-                pump = asyncio.create_task(link.pump())
-                try:
-                    await live.attach(link, hello.since)
+            pump = asyncio.create_task(link.pump())
+            try:
+                await live.attach(link, token, hello.since)
+                with metrics.sockets["seat" if link.seat else "watcher"].track_inprogress():
                     await _listen(websocket, live, link, limits)
-                finally:
-                    await live.detach(link)
-                    pump.cancel()
+            finally:
+                await live.detach(link)
+                pump.cancel()
     except NamijiError as error:
-        code = NO_SUCH_TABLE if error.code == "no-such-table" else BROKE_THE_RULES
-        raise _Farewell(error, code) from None
+        raise _Farewell(error, _CODES.get(error.code, BROKE_THE_RULES)) from None
 
 
 async def _hello(websocket: WebSocket) -> Hello:
@@ -129,17 +129,6 @@ async def _hello(websocket: WebSocket) -> Hello:
         message = f"this server speaks version {PROTOCOL} of the protocol: reload the page"
         raise _Farewell(NamijiError("other-protocol", message))
     return hello
-
-
-def _seat(live: Live, hello: Hello) -> int:
-    if hello.token is None:
-        if not live.table.settings.watch:
-            raise NamijiError("no-watching", "this table is not open to watchers")
-        return 0
-    seat = live.table.seat_of(token_hash(hello.token))
-    if seat is None:
-        raise NamijiError("bad-token", "this token is for no seat at this table")
-    return seat
 
 
 async def _listen(websocket: WebSocket, live: Live, link: SocketLink, limits: Limits) -> None:

@@ -8,10 +8,12 @@ from namiji.edition import Edition
 from namiji.error import NamijiError
 from namiji.event import Direction, Event
 from namiji.game import Game
+from namiji.outcome import Outcome
 from namiji.record import RULES_VERSION, write_record
 from namiji.seed import bot_seed
 from namiji.server.entry import Entry
-from namiji.server.settings import Level, Settings
+from namiji.server.level import Level
+from namiji.server.settings import Settings
 
 Actor: TypeAlias = Literal["person", "bot", "stand_in"]
 
@@ -90,6 +92,10 @@ class Standing:
         self.undo_request: UndoRequest | None = None
         self.spent: dict[int, float] = {}
         """Seconds that each person has used in the present game."""
+        self._carried = 0.0
+        """Seconds that the decider had used for the decisions that were taken back to this one."""
+        self._times: list[tuple[int, float]] = []
+        """The seat of every decision, with the seconds that it took."""
         self._requests: dict[tuple[int, str], int] = {}
 
     @classmethod
@@ -133,10 +139,15 @@ class Standing:
         return [seat.number for seat in self.seats.values() if seat.kind == "open"]
 
     @property
-    def host(self) -> int:
-        """The first person at the table; 0 if there is none."""
+    def owner(self) -> int:
+        """The first person at the table, also while a bot stands in; 0 if there is none."""
         seated = (seat.number for seat in self.seats.values() if seat.kind == "person")
-        return min(self.people, default=next(seated, 0))
+        return next(seated, 0)
+
+    @property
+    def host(self) -> int:
+        """The first person who plays; 0 if there is none."""
+        return min(self.people, default=self.owner)
 
     def seat_of(self, token_hash: bytes) -> int | None:
         """Whose token that is."""
@@ -164,14 +175,13 @@ class Standing:
         """The seed of a bot's next decision: another one each time, also after an undo."""
         return f"{bot_seed(str(self.playing.seed), seat)}.{self.version}"
 
-    def seconds_left(self, seat: int) -> float | None:
-        """The time for the seat's next decision; None where there is no clock for it."""
+    def allowance(self, seat: int) -> float | None:
+        """The seconds for the seat's next decision; None where there is no clock for it."""
         clock = self.settings.clock
         if clock is None or self.status != "playing" or not self.seats[seat].is_person:
             return None
-        if clock["kind"] == "move":
-            return clock["seconds"]
-        return max(clock["seconds"] - self.spent.get(seat, 0.0), GRACE)
+        used = self._carried if clock["kind"] == "move" else self.spent.get(seat, 0.0)
+        return max(clock["seconds"] - used, min(clock["seconds"], GRACE))
 
     def free_undo(self, seat: int) -> int | None:
         """How far a seat may take the game back without asking: its own decisions, as long as
@@ -192,24 +202,25 @@ class Standing:
         entry = change.entry
         if entry.version != self.version + 1:
             raise NamijiError("damaged-table", "the log of this table has a gap")
-        self.past.append(Past(entry, self._make(change)))
-        gave_up = entry.kind == "left" and entry.body["of"] == entry.seat
-        if entry.request is not None and not gave_up:
+        if entry.request is not None:
             self._requests[entry.seat, entry.request] = entry.version
+        decider = self.game.decider if self.game else 0
+        self.past.append(Past(entry, self._make(change)))
+        if spent := entry.body.get("spent"):
+            self.spent[decider] = self.spent.get(decider, 0.0) + spent
 
     def _make(self, change: Change) -> Sequence[Event]:
         entry, body = change.entry, change.entry.body
         match entry.kind:
             case "created":
-                self.settings = Settings(**body["settings"])
-                self.seats = {n: _seat(n, wish) for n, wish in enumerate(body["seats"], 1)}
-            case "joined":
-                wish = {"kind": "person", "name": body["name"], "token": body["token"]}
-                self.seats[entry.seat] = _seat(entry.seat, wish)
+                # As they were checked then: what may be settled today is another matter.
+                self.settings = Settings.model_construct(**body["settings"])
+                self.seats = seats_after({}, entry)
+            case "joined" | "filled":
+                self.seats = seats_after(self.seats, entry)
             case "left":
-                self._empty(body["of"])
-            case "filled":
-                self.seats[body["of"]] = Seat(body["of"], "bot", level=body["level"])
+                self.seats = seats_after(self.seats, entry)
+                self._forget(body["of"])
             case "voted":
                 self.votes[entry.seat] = body["direction"]
             case "started":
@@ -230,13 +241,13 @@ class Standing:
                 self.seats[entry.seat].level = None
             case "rematch_wanted":
                 self.rematch.add(entry.seat)
+                self.seats[entry.seat].level = None
             case _:
                 raise NamijiError("damaged-table", "the log of this table cannot be read")
         return ()
 
-    def _empty(self, seat: int) -> None:
+    def _forget(self, seat: int) -> None:
         """Whoever sits down here next is somebody else, with requests of their own."""
-        self.seats[seat] = Seat(seat)
         self.votes.pop(seat, None)
         self._requests = {key: done for key, done in self._requests.items() if key[0] != seat}
 
@@ -250,10 +261,12 @@ class Standing:
             )
         if game is None:
             game = Game.new(len(self.seats), body["seed"], body["direction"], self.edition)
+            _check_outcomes(game.setup_outcomes, body)
         self.game = game
         self.commitments.append(str(game.commitment))
         self.game_version = change.entry.version
-        self.rematch, self.spent, self.undo_request = set(), {}, None
+        self.rematch, self.undo_request = set(), None
+        self.spent, self._carried, self._times = {}, 0.0, []
         return game.events
 
     def _go_on(self, change: Change) -> Sequence[Event]:
@@ -261,19 +274,23 @@ class Standing:
         if game is None:
             game = self.playing
             game.play(body["action"])
-            if [str(outcome) for outcome in game.decisions[-1].outcomes] != body["outcomes"]:
-                raise NamijiError("damaged-table", "a game of this table does not replay")
+            _check_outcomes(game.decisions[-1].outcomes, body)
         self.game = game
         self.game_version = entry.version
         self.undo_request = None
-        self.spent[entry.seat] = self.spent.get(entry.seat, 0.0) + body.get("spent", 0.0)
+        self._times.append((entry.seat, self._carried + body.get("spent", 0.0)))
+        self._carried = 0.0
         if game.is_over:
             self.records.append(write_record(game))
         return game.last_events
 
     def _take_back(self, entry: Entry) -> None:
-        while len(self.playing.decisions) > entry.body["keep"]:
-            self.playing.undo(rewind=False)
+        game, keep = self.playing, entry.body["keep"]
+        self._times.append((game.decider, self._carried + entry.body.get("spent", 0.0)))
+        while len(game.decisions) > keep:
+            game.undo(rewind=False)
+        self._carried = sum(spent for seat, spent in self._times[keep:] if seat == game.decider)
+        del self._times[keep:]
         self.game_version = entry.version
         self.undo_request = None
 
@@ -289,6 +306,27 @@ class Standing:
         if wanted is not None:
             waiting = wanted.waiting - {seat}
             self.undo_request = UndoRequest(wanted.version, wanted.seat, wanted.keep, waiting)
+
+
+def seats_after(seats: Mapping[int, Seat], entry: Entry) -> dict[int, Seat]:
+    """Who sits where once somebody has come or gone; other entries change nothing of it."""
+    body = entry.body
+    match entry.kind:
+        case "created":
+            return {number: _seat(number, wish) for number, wish in enumerate(body["seats"], 1)}
+        case "joined":
+            return {**seats, entry.seat: _seat(entry.seat, {"kind": "person", **body})}
+        case "left":
+            return {**seats, body["of"]: Seat(body["of"])}
+        case "filled":
+            return {**seats, body["of"]: Seat(body["of"], "bot", level=body["level"])}
+        case _:
+            return dict(seats)
+
+
+def _check_outcomes(outcomes: Sequence[Outcome], body: Mapping[str, Any]) -> None:
+    if [str(outcome) for outcome in outcomes] != body["outcomes"]:
+        raise NamijiError("damaged-table", "a game of this table does not replay")
 
 
 def _seat(number: int, wish: Mapping[str, Any]) -> Seat:

@@ -20,6 +20,9 @@ from namiji.server.entry import Entry
 from namiji.server.settings import BotSeat, NewTable, PersonHere
 from namiji.server.standing import Change, Standing
 
+MOST_GAMES = 50
+MOST_ENTRIES = 20_000
+"""After so much, a table only goes on to the end of its game: to load one must not take long."""
 MOST_DECISIONS = 5000
 """Played in a game, those taken back included: its record has to stay readable."""
 
@@ -72,8 +75,8 @@ class Table(Standing):
 
     def free_seat(self, seat: int, other: int, at: float, request: str | None = None) -> Change:
         """Open the seat of somebody who is away; the caller knows whether they are."""
-        if seat != self.host or self.status != "open":
-            raise NamijiError("not-host", "only the host can free a seat, before the game")
+        if self.status != "open":
+            raise NamijiError("started", "the game has started; a bot can take the seat over")
         if other not in self.people:
             raise NamijiError("no-person", f"nobody sits in seat {other}")
         return self._change("left", seat, at, {"of": other}, request)
@@ -81,6 +84,8 @@ class Table(Standing):
     def vote(self, seat: int, way: Direction, at: float, request: str | None = None) -> Change:
         if self.settings.direction != "vote" or self.status == "playing":
             raise NamijiError("no-vote", "there is nothing to vote on now")
+        if self.votes.get(seat) == way:
+            raise NamijiError("no-vote", "that is what you have voted for")
         return self._change("voted", seat, at, {"direction": way}, request)
 
     def start(self, seat: int, at: float, request: str | None = None) -> list[Change]:
@@ -103,13 +108,17 @@ class Table(Standing):
         at: float,
         by: int = 0,
         request: str | None = None,
+        spent: float = 0.0,
     ) -> Change:
         """Let a bot play on for a seat; by nobody when it is the clock that says so."""
         if self.status == "open":
             raise NamijiError("not-started", "the game has not started yet")
         if seat not in self.people:
             raise NamijiError("no-person", f"no person plays seat {seat}")
-        body = {"of": seat, "level": self.settings.stand_in, "reason": reason}
+        level = self.settings.stand_in
+        body: dict[str, Any] = {"of": seat, "level": level, "reason": reason}
+        if self.game is not None and self.game.decider == seat:
+            body |= _time(spent)
         return self._change("handed_over", by, at, body, request)
 
     def come_back(self, seat: int, at: float, request: str | None = None) -> Change:
@@ -120,6 +129,10 @@ class Table(Standing):
     def want_rematch(self, seat: int, at: float, request: str | None = None) -> Change:
         if self.status != "over":
             raise NamijiError("not-over", "the game is not over yet")
+        if seat in self.rematch:
+            raise NamijiError("wanted", "you have said so already")
+        if self.games >= MOST_GAMES:
+            raise NamijiError("table-full", f"after {MOST_GAMES} games it takes a new table")
         return self._change("rematch_wanted", seat, at, request=request)
 
     def decide(
@@ -150,12 +163,16 @@ class Table(Standing):
             "action": str(decision.action),
             "outcomes": [str(outcome) for outcome in decision.outcomes],
         }
-        if spent:
-            body["spent"] = round(spent, 3)
-        return self._change("decided", seat, at, body, request, game=after)
+        return self._change("decided", seat, at, body | _time(spent), request, game=after)
 
     def undo(
-        self, seat: int, keep: int, version: int, at: float, request: str | None = None
+        self,
+        seat: int,
+        keep: int,
+        version: int,
+        at: float,
+        request: str | None = None,
+        spent: float = 0.0,
     ) -> Change:
         """Take the game back to its first decisions, or ask the others to agree to it."""
         decided = len(self.playing.decisions)
@@ -171,7 +188,9 @@ class Table(Standing):
             raise NamijiError("no-undo", "enough was taken back in this game")
         free = self.free_undo(seat)
         if free is not None and keep >= free:
-            return self._change("undone", seat, at, {"keep": keep}, request)
+            return self._change("undone", seat, at, {"keep": keep} | _time(spent), request)
+        if self.undo_request is not None:
+            raise NamijiError("undo-asked", "somebody has asked for an undo: that comes first")
         if self.settings.undo == "free":
             raise NamijiError(
                 "no-undo",
@@ -188,16 +207,16 @@ class Table(Standing):
             raise NamijiError("not-asked", "nobody waits for your answer")
         return self._change("undo_answered", seat, at, {"agree": agree}, request)
 
-    def due(self, expected: set[int], at: float) -> Change | None:
+    def due(self, expected: set[int], at: float, spent: float = 0.0) -> Change | None:
         """What the table does by itself now, if anything. It waits for those who are expected."""
         wanted = self.undo_request
         if wanted is not None and not wanted.waiting:
-            return self._change("undone", wanted.seat, at, {"keep": wanted.keep})
+            return self._change("undone", wanted.seat, at, {"keep": wanted.keep} | _time(spent))
         if self.status == "open":
             has_voted = self.settings.direction != "vote" or self.people <= set(self.votes)
             return self._start(at) if has_voted and not self.free_seats else None
-        if self.status == "over" and self.rematch and self.people & expected <= self.rematch:
-            return self._start(at)
+        if self.status == "over" and self.rematch & expected:
+            return self._start(at) if self.people & expected <= self.rematch else None
         return None
 
     def _start(self, at: float, request: str | None = None, by: int = 0, ahead: int = 0) -> Change:
@@ -233,4 +252,11 @@ class Table(Standing):
         game: Game | None = None,
     ) -> Change:
         version = self.version + 1 + ahead
+        if version > MOST_ENTRIES and kind not in ("decided", "handed_over"):
+            raise NamijiError("table-full", "too much has happened here: it takes a new table")
         return Change(Entry(version, kind, seat, request, at, body or {}), game)
+
+
+def _time(spent: float) -> dict[str, float]:
+    """The seconds that the decider has used, where a clock counts them."""
+    return {"spent": round(spent, 3)} if spent else {}

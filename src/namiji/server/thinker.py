@@ -22,10 +22,9 @@ from namiji.bots import make_bot
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.game import Game
+from namiji.server.level import LEVELS
 from namiji.view import SeatView
 
-LEVELS: Final = ("deckhand", "sailor", "skipper", "master")
-"""The weakest first."""
 FAULT: Final = "fault: "
 """What an answer starts with that is no action."""
 

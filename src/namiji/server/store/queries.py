@@ -29,10 +29,10 @@ def read_edition(connection: Connection, digest: str) -> str | None:
     return connection.scalar(select(EDITIONS.c.source).where(EDITIONS.c.digest == digest))
 
 
-def open_tables(connection: Connection, limit: int) -> list[TableRow]:
+def open_tables(connection: Connection, limit: int, since: float) -> list[TableRow]:
     query = (
         select(*(TABLES.c[name] for name in TableRow.__slots__))
-        .where(TABLES.c.public, TABLES.c.archived.is_(None))
+        .where(TABLES.c.public, TABLES.c.archived.is_(None), TABLES.c.updated >= since)
         .where(TABLES.c.status.in_(["open", "playing"]))
         .order_by(TABLES.c.created.desc(), TABLES.c.id)
         .limit(limit)

@@ -108,9 +108,9 @@ class Store:
         """The text of an edition, by its digest."""
         return await self._read(partial(queries.read_edition, digest=digest))
 
-    async def open_tables(self, limit: int) -> list[TableRow]:
-        """Public tables that are open or playing and not archived, the newest first."""
-        return await self._read(partial(queries.open_tables, limit=limit))
+    async def open_tables(self, limit: int, since: float = 0.0) -> list[TableRow]:
+        """Public tables that are open or playing and have changed since, the newest first."""
+        return await self._read(partial(queries.open_tables, limit=limit, since=since))
 
     async def archive(self, before: float) -> int:
         """Archive the tables that were last changed before a time; returns how many.

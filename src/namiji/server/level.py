@@ -1,0 +1,8 @@
+"""The levels of bots that tables offer; see `namiji.bots.levels`."""
+
+from typing import Final, Literal, TypeAlias, get_args
+
+Level: TypeAlias = Literal["deckhand", "sailor", "skipper", "master"]
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""The weakest first."""
