@@ -27,7 +27,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quay]:
     yield from opened(
         tmp_path_factory.mktemp("strict"),
         *("--messages-per-second", "100", "--messages-burst", "100"),
-        *("--sockets-per-address", "30", "--silence-seconds", "4"),
+        *("--sockets-per-address", "30", "--silence-seconds", "10"),
     )
 
 

@@ -1,6 +1,7 @@
 """The application: all parts of the server put together."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 
@@ -10,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from namiji import __version__
 from namiji.game import Game
+from namiji.preview import preview
 from namiji.server import http, socket
 from namiji.server.bots import BotPool
 from namiji.server.config import Config
@@ -89,10 +91,16 @@ def create_app(config: Config) -> FastAPI:
 
 
 def _warm_up() -> None:
-    """Compile the rules, or load them: the first player shall not wait for it."""
-    game = Game.new(2, "warm-up")
-    game.view(1).to_dict()
-    game.play(game.legal()[0])
+    """Compile all that the server calls, or load it: compiling later would stop every table.
+
+    A whole game comes past everything.
+    """
+    game, choose = Game.new(2, "warm-up"), random.Random("warm-up")  # noqa: S311 - any game will do
+    while not game.is_over:
+        view = game.view(game.decider)
+        view.to_dict()
+        preview(view)
+        game.play(choose.choice(game.legal()))
 
 
 def _note_fault(fault: str) -> None:
