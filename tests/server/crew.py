@@ -15,7 +15,7 @@ from namiji.server.protocol import PROTOCOL
 
 Message = dict[str, Any]
 
-PATIENCE = 60  # seconds for what should take far less than one
+PATIENCE = 300  # seconds: on a fresh machine, bots compile before they answer
 OTHERS_CARDS = ("keep pilgrim", "pick ramen", "keep tall-stacks", "pick maki")
 
 

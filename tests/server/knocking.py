@@ -18,7 +18,7 @@ from server_process import ServerProcess
 
 Message = dict[str, Any]
 
-PATIENCE = 30  # seconds for what should take far less than one
+PATIENCE = 120  # seconds for what should take far less than one
 TEXT, PING = 1, 9
 INTERNAL = ("Traceback", ".py", "namiji", "pydantic", "uvicorn", "KeyError", "<class", " at 0x")
 """Words that no message to a client holds."""

@@ -19,7 +19,7 @@ from typing import Self
 import httpx
 
 PROGRAM = Path(sys.executable).with_name("namiji")
-PATIENCE = 60  # seconds for what should take one or two
+PATIENCE = 300  # seconds for what takes one or two, but for the compiling on a fresh machine
 UNLIMITED = (
     *("--tables-per-hour", "1000000", "--joins-per-hour", "1000000"),
     *("--sockets-per-address", "4000"),
@@ -150,7 +150,7 @@ def _free_port() -> int:
 
 def _end_all(mark: str) -> list[str]:
     """Wait for what bears a mark to be gone; end and name what stays."""
-    deadline = time.monotonic() + PATIENCE / 4
+    deadline = time.monotonic() + PATIENCE / 20
     while (left := _marked(mark)) and time.monotonic() < deadline:
         time.sleep(0.05)
     for process in left:

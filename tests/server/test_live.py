@@ -56,7 +56,7 @@ def ask(**message: object) -> Request:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not holds():
             await asyncio.sleep(0.01)
 

@@ -24,13 +24,13 @@ from namiji.server.bots import BotPool
 from namiji.server.thinker import LEVELS
 from namiji.view import SeatView
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     @functools.wraps(test)
     def run(**fixtures: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(**fixtures), 10 * PATIENCE))
+        asyncio.run(asyncio.wait_for(test(**fixtures), 2 * PATIENCE))
 
     return run
 
