@@ -111,7 +111,7 @@ class Siege:
                     await asyncio.sleep(self._rng.uniform(0, 0.005))
                 await self._kill(server)
                 server.launch()
-                if self._goes_on() and self._rng.random() < 0.15:
+                if self._goes_on() and not self._gently and self._rng.random() < 0.15:
                     await asyncio.sleep(self._rng.uniform(0, 2))
                     await self._kill(server)
                     self.report.kills_in_start += 1

@@ -14,7 +14,7 @@ import httpx
 
 from crew import Crew
 from knocking import Reaction, hello, knock
-from server_process import UNLIMITED, ServerProcess
+from server_process import ServerProcess, running
 
 SEATS = [{"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}]
 WISH = {"seats": SEATS, "undo": "off", "stand_in": "deckhand", "pace": 0}
@@ -67,12 +67,7 @@ class Quay:
 
 
 def opened(folder: Path, *options: str) -> Iterator[Quay]:
-    database = f"sqlite:///{folder / 'tables.db'}"
-    server = ServerProcess(folder, database, *UNLIMITED, "--bot-workers", "1", *options)
-    asyncio.run(server.start())
-    try:
+    with running(folder, "--bot-workers", "1", *options) as server:
         quay = Quay(server, folder)
         asyncio.run(quay.settle())
         yield quay
-    finally:
-        asyncio.run(server.__aexit__(None, None, None))

@@ -134,6 +134,17 @@ class ServerProcess:
         return "\n".join(self.log.splitlines()[-lines:])
 
 
+@contextmanager
+def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
+    """A server on a new SQLite file, for tests that have no loop of their own."""
+    server = ServerProcess(folder, f"sqlite:///{folder / 'tables.db'}", *UNLIMITED, *options)
+    asyncio.run(server.start())
+    try:
+        yield server
+    finally:
+        asyncio.run(server.__aexit__(None, None, None))
+
+
 async def _is_healthy(http: httpx.AsyncClient) -> bool:
     try:
         return (await http.get("/healthz")).status_code == httpx.codes.OK

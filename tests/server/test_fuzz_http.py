@@ -19,7 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crew import Crew
-from server_process import UNLIMITED, ServerProcess
+from server_process import ServerProcess, running
 
 pytestmark = pytest.mark.slow
 
@@ -59,15 +59,10 @@ class Town:
 @pytest.fixture(scope="module")
 def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     folder = tmp_path_factory.mktemp("fuzz")
-    options = (*UNLIMITED, "--tables", "1000000", "--bot-workers", "1")
-    server = ServerProcess(folder, f"sqlite:///{folder / 'tables.db'}", *options)
-    asyncio.run(server.start())
-    try:
+    with running(folder, "--tables", "1000000", "--bot-workers", "1") as server:
         town = Town(server, folder)
         asyncio.run(town.settle())
         yield town
-    finally:
-        asyncio.run(server.__aexit__(None, None, None))
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,6 @@ from namiji.server.origin import allowed_origin
 from namiji.server.tokens import (
     TABLE_ID,
     is_table_id,
-    is_token,
     new_table_id,
     new_token,
     token_hash,
@@ -65,8 +64,7 @@ def test_a_config_shows_no_password_and_does_not_change() -> None:
 def test_tokens_are_long_and_kept_as_hashes() -> None:
     tokens = {new_token() for _ in range(100)}
     assert len(tokens) == 100
-    assert all(is_token(token) for token in tokens)
-    assert not any(is_token(text) for text in ("", "a" * 42, "a" * 44, "é" * 43, "a" * 43 + "\n"))
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]{43}", token) for token in tokens)
     assert len({token_hash(token) for token in tokens}) == 100
     assert token_hash("abc").hex().startswith("ba7816bf8f01cfea")  # SHA-256, by its test vector
 

@@ -319,6 +319,11 @@ def test_time_is_used_also_by_who_hands_the_seat_over() -> None:
     assert played.table.allowance(seat) is None
     played.make(played.table.come_back(seat, 2.0))
     assert played.table.allowance(seat) == GRACE
+    leaver = Played(clock={"kind": "game", "seconds": 60})
+    seat = leaver.table.playing.decider
+    leaver.make(leaver.table.leave(seat, 2.0, spent=50.0))
+    leaver.make(leaver.table.come_back(seat, 2.0))
+    assert leaver.table.allowance(seat) == GRACE
 
 
 def test_a_rematch_waits_until_somebody_is_there_who_wants_it() -> None:

@@ -25,6 +25,39 @@ export type ClientMessage =
   | Ping;
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "GameEvent".
+ */
+export type GameEvent =
+  | Started
+  | Sailed
+  | Docked
+  | FishFlipped
+  | FishTaken
+  | FishKept
+  | FishReleased
+  | CatchDeclined
+  | NetsRevealed
+  | NetKept
+  | NetReleased
+  | CrustaceanDrawn
+  | HaulKept
+  | HaulLost
+  | OfferingFloated
+  | SectionTaken
+  | BonusTaken
+  | RocksDrawn
+  | RockKept
+  | RockReturned
+  | DockHand
+  | DockCardKept
+  | DockCardDiscarded
+  | DockCardReturned
+  | Arrived
+  | Scored
+  | RockRevealed
+  | Ended;
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage = State | TableMessage | Answer | Refusal | Pong;
@@ -673,6 +706,165 @@ export interface FishTaken {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Started".
+ */
+export interface Started {
+  type: "started";
+  players: number;
+  direction: "clockwise" | "counterclockwise";
+  order: number[];
+  face_up: string[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Sailed".
+ */
+export interface Sailed {
+  type: "sailed";
+  seat: number;
+  by: number;
+  to: number;
+  slot: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NetsRevealed".
+ */
+export interface NetsRevealed {
+  type: "nets_revealed";
+  seat: number;
+  nets: [unknown, unknown][];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NetKept".
+ */
+export interface NetKept {
+  type: "net_kept";
+  seat: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  net: [unknown, unknown];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cells: [unknown, unknown];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NetReleased".
+ */
+export interface NetReleased {
+  type: "net_released";
+  seat: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  net: [unknown, unknown];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "HaulKept".
+ */
+export interface HaulKept {
+  type: "haul_kept";
+  seat: number;
+  crabs: number;
+  shrimp: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "HaulLost".
+ */
+export interface HaulLost {
+  type: "haul_lost";
+  seat: number;
+  crabs: number;
+  shrimp: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "OfferingFloated".
+ */
+export interface OfferingFloated {
+  type: "offering_floated";
+  seat: number;
+  left: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "SectionTaken".
+ */
+export interface SectionTaken {
+  type: "section_taken";
+  seat: number;
+  panorama: "dolphin" | "octopus" | "whale";
+  section: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RocksDrawn".
+ */
+export interface RocksDrawn {
+  type: "rocks_drawn";
+  seat: number;
+  cards?: string[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RockKept".
+ */
+export interface RockKept {
+  type: "rock_kept";
+  seat: number;
+  card?: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RockReturned".
+ */
+export interface RockReturned {
+  type: "rock_returned";
+  seat: number;
+  card?: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Scored".
+ */
+export interface Scored {
+  type: "scored";
+  seat: number;
+  points: number;
+  reason:
+    | "row"
+    | "column"
+    | "crustaceans"
+    | "section"
+    | "bonus"
+    | "meal"
+    | "upgrade"
+    | "early_bird"
+    | "rock"
+    | "penalty";
+  total: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RockRevealed".
+ */
+export interface RockRevealed {
+  type: "rock_revealed";
+  seat: number;
+  card: string;
+  fulfilled: boolean;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "GameInfo".
  */
 export interface GameInfo {
@@ -751,75 +943,6 @@ export interface GroupDict {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "HaulKept".
- */
-export interface HaulKept {
-  type: "haul_kept";
-  seat: number;
-  crabs: number;
-  shrimp: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "HaulLost".
- */
-export interface HaulLost {
-  type: "haul_lost";
-  seat: number;
-  crabs: number;
-  shrimp: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "NetKept".
- */
-export interface NetKept {
-  type: "net_kept";
-  seat: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  net: [unknown, unknown];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  cells: [unknown, unknown];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "NetReleased".
- */
-export interface NetReleased {
-  type: "net_released";
-  seat: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  net: [unknown, unknown];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "NetsRevealed".
- */
-export interface NetsRevealed {
-  type: "nets_revealed";
-  seat: number;
-  nets: [unknown, unknown][];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "OfferingFloated".
- */
-export interface OfferingFloated {
-  type: "offering_floated";
-  seat: number;
-  left: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Pong".
  */
 export interface Pong {
@@ -855,127 +978,8 @@ export interface ReplayStep {
   number: number;
   seat: number;
   action: string | null;
-  events: (
-    | Started
-    | Sailed
-    | Docked
-    | FishFlipped
-    | FishTaken
-    | FishKept
-    | FishReleased
-    | CatchDeclined
-    | NetsRevealed
-    | NetKept
-    | NetReleased
-    | CrustaceanDrawn
-    | HaulKept
-    | HaulLost
-    | OfferingFloated
-    | SectionTaken
-    | BonusTaken
-    | RocksDrawn
-    | RockKept
-    | RockReturned
-    | DockHand
-    | DockCardKept
-    | DockCardDiscarded
-    | DockCardReturned
-    | Arrived
-    | Scored
-    | RockRevealed
-    | Ended
-  )[];
+  events: GameEvent[];
   view: ViewDict;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Started".
- */
-export interface Started {
-  type: "started";
-  players: number;
-  direction: "clockwise" | "counterclockwise";
-  order: number[];
-  face_up: string[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Sailed".
- */
-export interface Sailed {
-  type: "sailed";
-  seat: number;
-  by: number;
-  to: number;
-  slot: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "SectionTaken".
- */
-export interface SectionTaken {
-  type: "section_taken";
-  seat: number;
-  panorama: "dolphin" | "octopus" | "whale";
-  section: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RocksDrawn".
- */
-export interface RocksDrawn {
-  type: "rocks_drawn";
-  seat: number;
-  cards?: string[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RockKept".
- */
-export interface RockKept {
-  type: "rock_kept";
-  seat: number;
-  card?: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RockReturned".
- */
-export interface RockReturned {
-  type: "rock_returned";
-  seat: number;
-  card?: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Scored".
- */
-export interface Scored {
-  type: "scored";
-  seat: number;
-  points: number;
-  reason:
-    | "row"
-    | "column"
-    | "crustaceans"
-    | "section"
-    | "bonus"
-    | "meal"
-    | "upgrade"
-    | "early_bird"
-    | "rock"
-    | "penalty";
-  total: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RockRevealed".
- */
-export interface RockRevealed {
-  type: "rock_revealed";
-  seat: number;
-  card: string;
-  fulfilled: boolean;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1072,36 +1076,7 @@ export interface Step {
   keep?: number;
   agree?: boolean;
   reason?: "left" | "clock" | "away";
-  events?: (
-    | Started
-    | Sailed
-    | Docked
-    | FishFlipped
-    | FishTaken
-    | FishKept
-    | FishReleased
-    | CatchDeclined
-    | NetsRevealed
-    | NetKept
-    | NetReleased
-    | CrustaceanDrawn
-    | HaulKept
-    | HaulLost
-    | OfferingFloated
-    | SectionTaken
-    | BonusTaken
-    | RocksDrawn
-    | RockKept
-    | RockReturned
-    | DockHand
-    | DockCardKept
-    | DockCardDiscarded
-    | DockCardReturned
-    | Arrived
-    | Scored
-    | RockRevealed
-    | Ended
-  )[];
+  events?: GameEvent[];
 }
 /**
  * Somebody came or went, or the pace changed: nothing that a version counts.

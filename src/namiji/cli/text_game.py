@@ -14,7 +14,7 @@ from namiji.cli.keeper import Keeper
 from namiji.cli.names import shown
 from namiji.cli.screen import Screen
 from namiji.error import NamijiError
-from namiji.event import DockHand, Event, RocksDrawn
+from namiji.event import Event
 from namiji.game import Game
 from namiji.view import SeatView
 from namiji.words.plain import sentence
@@ -26,7 +26,6 @@ _RULE_NUMBERS = re.compile(r" \(R[\d.]+(, R[\d.]+)*\)")
 _SETTLED = ("sail", "over")
 
 # What shows cards that may have been drawn before: new to the seat without a new draw of chance.
-_REVEALS = (RocksDrawn, DockHand)
 
 
 class _Leave(Exception):
@@ -174,7 +173,7 @@ class TextGame:
         actors = {last.seat, *map(_actor, self._played[-1])} - {0, self._seat}
         if actors:
             return f"Seat {min(actors)} has acted since: your last decision stands."
-        if last.outcomes or any(isinstance(event, _REVEALS) for event in self._played[-1]):
+        if self._game.shown_since(len(self._game.decisions) - 1):
             return "Something new has been seen since: your last decision stands."
         return ""
 

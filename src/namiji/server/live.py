@@ -39,9 +39,7 @@ from namiji.server.store import Store, TableRow
 from namiji.server.table import Stale, Table
 from namiji.server.turn import Stopwatch, clock_info, seconds_left
 
-_MISSED = (
-    500  # steps that a stale decision is told of at most; whoever missed more says hello again
-)
+_MISSED = 500  # steps that a stale decision is told of; who missed more says hello again
 _RETRY = 1.0  # seconds until a bot's decision that could not be saved is tried again
 
 
@@ -215,7 +213,7 @@ class Live:
             case ComeBack():
                 return [table.come_back(seat, now, request)]
             case Leave():
-                return [table.leave(seat, now, request)]
+                return [table.leave(seat, now, request, self._spent())]
             case FreeSeat(seat=other):
                 self._check_away(other)
                 return [table.free_seat(seat, other, now, request)]

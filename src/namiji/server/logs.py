@@ -30,17 +30,11 @@ class Fields(TypedDict, total=False):
     table: str
     """A table's id; its line shows `shorten_id` of it."""
     seat: int
-    version: int
     kind: str
     code: str
     """Of a NamijiError."""
-    bot: str
-    """Its level."""
     count: int
-    bytes: int
-    seconds: float
     ms: float
-    port: int
     request: str
     """The id that the answer carries as X-Request-Id."""
     method: str

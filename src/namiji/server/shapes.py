@@ -5,7 +5,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypeAlias
 
 from pydantic import Field
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
 from namiji.event import event_shapes
 
@@ -20,7 +20,10 @@ def _typed_dict(kind: str, shape: dict[str, tuple[Any, bool]]) -> Any:
 if TYPE_CHECKING:
     EventDict: TypeAlias = dict[str, Any]
 else:
-    EventDict = Annotated[
-        reduce(or_, (_typed_dict(kind, shape) for kind, shape in event_shapes().items())),
-        Field(discriminator="type"),
-    ]
+    EventDict = TypeAliasType(
+        "GameEvent",
+        Annotated[
+            reduce(or_, (_typed_dict(kind, shape) for kind, shape in event_shapes().items())),
+            Field(discriminator="type"),
+        ],
+    )

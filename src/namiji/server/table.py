@@ -68,10 +68,10 @@ class Table(Standing):
             for ahead, (seat, (name, token)) in enumerate(zip(free, people, strict=False))
         ]
 
-    def leave(self, seat: int, at: float, request: str | None = None) -> Change:
+    def leave(self, seat: int, at: float, request: str | None = None, spent: float = 0.0) -> Change:
         if self.status == "open":
             return self._change("left", seat, at, {"of": seat}, request)
-        return self.hand_over(seat, "left", at, seat, request)
+        return self.hand_over(seat, "left", at, seat, request, spent)
 
     def free_seat(self, seat: int, other: int, at: float, request: str | None = None) -> Change:
         """Open the seat of somebody who is away; the caller knows whether they are."""

@@ -5,7 +5,6 @@ import re
 import secrets
 from typing import Final
 
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _LETTERS: Final = "23456789abcdefghijkmnpqrstuvwxyz"  # 32; without 0 and o, 1 and l
 
 TABLE_ID: Final = rf"^[{_LETTERS}]{{4}}(-[{_LETTERS}]{{4}}){{2}}$"
@@ -17,11 +16,6 @@ _table_id = re.compile(TABLE_ID)
 def new_token() -> str:
     """The secret that a seat is played with: 256 bits from the system's secure source."""
     return secrets.token_urlsafe(32)
-
-
-def is_token(text: str) -> bool:
-    """Whether it is shaped like a token; whose it is, the store knows."""
-    return _TOKEN.fullmatch(text) is not None
 
 
 def token_hash(token: str) -> bytes:
