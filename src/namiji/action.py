@@ -201,15 +201,21 @@ class Actions:
             raise IllegalAction("unknown-action", f"this edition has no action '{action}'")
         return index
 
+    def find(self, text: str) -> Action | None:
+        return self._words.get(_words(text))
+
     def parse(self, text: str) -> Action:
         """The action that a word or phrase spells; the inverse of `str`."""
-        words = " ".join(text.lower().split())
-        action = self._words.get(words)
+        action = self.find(text)
         if action is None:
-            near = difflib.get_close_matches(words[:80], self._words, 1)
+            near = difflib.get_close_matches(_words(text)[:80], self._words, 1)
             hint = f"; did you mean '{near[0]}'?" if near else ""
             raise IllegalAction("unknown-action", f"there is no action '{text[:80]}'{hint}")
         return action
+
+
+def _words(text: str) -> str:
+    return " ".join(text.lower().split())
 
 
 @lru_cache(maxsize=64)

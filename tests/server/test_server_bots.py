@@ -167,9 +167,9 @@ async def test_a_worker_that_stalls_is_replaced(faults: list[str]) -> None:
     async with BotPool(1, faults.append, thought_seconds=2) as pool:
         await pool.warm_up()
         os.kill(*workers(), signal.SIGSTOP)
-        question = ("sailor", "1", views()[0])
+        question = ("deckhand", "1", views()[0])
         assert await pool.choose(*question) == expected(*question)
-    assert faults == ["sailor: no answer after 2 s"]
+    assert faults == ["deckhand: no answer after 2 s"]
 
 
 @in_loop

@@ -51,7 +51,7 @@ class Played:
             self.play(choose=choose)
 
 
-def refused(code: str) -> object:
+def refused(code: str) -> pytest.RaisesExc[NamijiError]:
     return pytest.raises(NamijiError, check=lambda error: error.code == code)
 
 
@@ -147,6 +147,15 @@ def test_only_the_decider_decides_and_only_what_is_legal() -> None:
     with refused("bad-version"):
         played.table.decide(decider, "sail 1", played.table.version + 1, 2.0)
     assert not played.table.playing.decisions
+
+
+@pytest.mark.parametrize("text", ["keep pilgrim-chart", "pick pilgrim", "pick maki 2", "raemn"])
+def test_a_word_that_is_no_action_is_met_by_no_guess(text: str) -> None:
+    """Not even a card of the edition is named that the seat has not named itself."""
+    played = Played()
+    with refused("unknown-action") as refusal:
+        played.table.decide(played.table.playing.decider, text, played.table.version, 2.0)
+    assert str(refusal.value) == "there is no such action: play one of your choices"
 
 
 def test_a_decision_on_a_game_that_went_on_is_stale() -> None:

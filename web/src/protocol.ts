@@ -7,6 +7,11 @@
 
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "AnalysisAnswer".
+ */
+export type AnalysisAnswer = AnalysisThinking | AnalysisDone;
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage =
@@ -23,6 +28,11 @@ export type ClientMessage =
   | Rematch
   | Pace
   | Ping;
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Colour".
+ */
+export type Colour = "indigo" | "vermilion" | "moss" | "ochre" | "plum";
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "GameEvent".
@@ -58,12 +68,91 @@ export type GameEvent =
   | Ended;
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Level".
+ */
+export type Level = "deckhand" | "sailor" | "skipper" | "master";
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage = State | TableMessage | Answer | Refusal | Pong;
 
 export interface NamijiProtocol1 {
   [k: string]: unknown;
+}
+/**
+ * A decision of the game beside the bot's own.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "AnalysedDecision".
+ */
+export interface AnalysedDecision {
+  number: number;
+  seat: number;
+  leg: number;
+  action: string;
+  words: string;
+  best: string;
+  best_words: string;
+  before: number[];
+  played: number;
+  error: number;
+  after: number[];
+  cost: number;
+  missed: boolean;
+  luck: number;
+}
+/**
+ * How a seat came from its first chance to its end: start + skill + luck + others = end.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "AnalysedSeat".
+ */
+export interface AnalysedSeat {
+  seat: number;
+  score: number;
+  start: number;
+  skill: number;
+  skill_error: number;
+  luck: number;
+  others: number;
+  end: number;
+  decisions: number;
+  agreed: number;
+  missed: number;
+  cost: number;
+}
+/**
+ * A finished game, decision by decision (docs/analysis.md). Chances are 0 to 1.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Analysis".
+ */
+export interface Analysis {
+  scores: number[];
+  effort: number;
+  seed: string;
+  seats: AnalysedSeat[];
+  decisions: AnalysedDecision[];
+}
+/**
+ * It takes a while: ask again.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "AnalysisThinking".
+ */
+export interface AnalysisThinking {
+  state: "thinking";
+  done: number;
+  of: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "AnalysisDone".
+ */
+export interface AnalysisDone {
+  state: "done";
+  analysis: Analysis;
 }
 /**
  * To a request, by its id: done, or why not. What it changed comes as a state.
@@ -236,6 +325,15 @@ export interface BonusTaken {
   type: "bonus_taken";
   seat: number;
   panorama: "dolphin" | "octopus" | "whale";
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "BotSeat".
+ */
+export interface BotSeat {
+  kind: "bot";
+  level?: "deckhand" | "sailor" | "skipper" | "master";
+  colour?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -658,6 +756,13 @@ export interface EditionInfo {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Editions".
+ */
+export interface Editions {
+  editions: EditionInfo[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Ended".
  */
 export interface Ended {
@@ -666,6 +771,89 @@ export interface Ended {
     [k: string]: number;
   };
   winners: number[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Exported".
+ */
+export interface Exported {
+  table: TableInfo;
+  games: ExportedGame[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  id: string;
+  status: "open" | "playing" | "over";
+  lesson: boolean;
+  public: boolean;
+  watch: boolean;
+  direction: "clockwise" | "counterclockwise" | "vote";
+  edition: EditionInfo;
+  clock: Clock | null;
+  undo: "off" | "free" | "consent";
+  stand_in: "deckhand" | "sailor" | "skipper" | "master";
+  pace: number;
+  host: number;
+  seats: SeatInfo[];
+  votes: {
+    [k: string]: "clockwise" | "counterclockwise";
+  };
+  rematch: number[];
+  undo_asked: UndoAsked | null;
+  games: number;
+  watchers: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: "open" | "person" | "bot";
+  name: string | null;
+  colour: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  level: ("deckhand" | "sailor" | "skipper" | "master") | null;
+  stand_in: boolean;
+  present: boolean;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "UndoAsked".
+ */
+export interface UndoAsked {
+  version: number;
+  seat: number;
+  keep: number;
+  waiting: number[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "ExportedGame".
+ */
+export interface ExportedGame {
+  number: number;
+  commitment: string;
+  /**
+   * The game as a file, once it is over.
+   */
+  record: string | null;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Fault".
+ */
+export interface Fault {
+  /**
+   * A stable word for programs.
+   */
+  code: string;
+  /**
+   * What to do about it, for people.
+   */
+  message: string;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -733,7 +921,7 @@ export interface Sailed {
 export interface NetsRevealed {
   type: "nets_revealed";
   seat: number;
-  nets: [unknown, unknown][];
+  nets: [string, string][];
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -746,12 +934,12 @@ export interface NetKept {
    * @minItems 2
    * @maxItems 2
    */
-  net: [unknown, unknown];
+  net: [string, string];
   /**
    * @minItems 2
    * @maxItems 2
    */
-  cells: [unknown, unknown];
+  cells: [string, string];
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -764,7 +952,7 @@ export interface NetReleased {
    * @minItems 2
    * @maxItems 2
    */
-  net: [unknown, unknown];
+  net: [string, string];
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -943,11 +1131,123 @@ export interface GroupDict {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  /**
+   * One open seat is taken for each.
+   */
+  names: string[];
+  /**
+   * Wishes in the order of the names; missing or null: any colour that is free.
+   */
+  colours?: (("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null)[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Listed".
+ */
+export interface Listed {
+  id: string;
+  /**
+   * Of the host.
+   */
+  name: string;
+  status: "open" | "playing" | "over";
+  players: number;
+  free_seats: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Listing".
+ */
+export interface Listing {
+  tables: Listed[];
+}
+/**
+ * Who learns. Two bots of the weakest level sail along.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NewLesson".
+ */
+export interface NewLesson {
+  name: string;
+  colour?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+}
+/**
+ * A table, seat by seat. As it stands by itself, it is a game for one against two bots.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  direction?: "clockwise" | "counterclockwise" | "vote";
+  edition?: string;
+  /**
+   * Listed for everyone, or open by its link only.
+   */
+  public?: boolean;
+  /**
+   * Whoever has the link may watch.
+   */
+  watch?: boolean;
+  /**
+   * Public tables that do not say get three minutes for each decision.
+   */
+  clock?: Clock | null;
+  /**
+   * `free`: only what showed nothing and is one's own; `consent`: more, if all people agree.
+   */
+  undo?: "off" | "free" | "consent";
+  /**
+   * The bot that plays on for people who leave or run out of time.
+   */
+  stand_in?: "deckhand" | "sailor" | "skipper" | "master";
+  /**
+   * Seconds that a bot's decision should be seen, until a client says otherwise.
+   */
+  pace?: number;
+  seats?: (PersonHere | PersonByLink | BotSeat)[];
+}
+/**
+ * A person on the device that makes the table; several may share it.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "PersonHere".
+ */
+export interface PersonHere {
+  kind: "here";
+  name: string;
+  /**
+   * Of the boat, if it is free; else the seat gets the first colour that is.
+   */
+  colour?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+}
+/**
+ * A seat that is open to whoever follows the link.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "PersonByLink".
+ */
+export interface PersonByLink {
+  kind: "link";
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Pong".
  */
 export interface Pong {
   type: "pong";
   version: number;
+}
+/**
+ * Why a request was not done. Nothing has changed.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  error: Fault;
 }
 /**
  * To a message that is no request, or cannot be read.
@@ -983,15 +1283,28 @@ export interface ReplayStep {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "SeatInfo".
+ * via the `definition` "SeatToken".
  */
-export interface SeatInfo {
+export interface SeatToken {
   seat: number;
-  kind: "open" | "person" | "bot";
-  name: string | null;
-  level: ("deckhand" | "sailor" | "skipper" | "master") | null;
-  stand_in: boolean;
-  present: boolean;
+  /**
+   * The secret that the seat is played with. It is told once.
+   */
+  token: string;
+}
+/**
+ * A table, and the seats that the caller now has at it.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Seated".
+ */
+export interface Seated {
+  table: TableInfo;
+  /**
+   * For friends: it holds no secret of yours.
+   */
+  link: string;
+  seats: SeatToken[];
 }
 /**
  * Where the table stands for this seat, and the steps that led there.
@@ -1007,41 +1320,6 @@ export interface State {
   table: TableInfo;
   steps: Step[];
   game: GameInfo | null;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "TableInfo".
- */
-export interface TableInfo {
-  id: string;
-  status: "open" | "playing" | "over";
-  public: boolean;
-  watch: boolean;
-  direction: "clockwise" | "counterclockwise" | "vote";
-  edition: EditionInfo;
-  clock: Clock | null;
-  undo: "off" | "free" | "consent";
-  stand_in: "deckhand" | "sailor" | "skipper" | "master";
-  pace: number;
-  host: number;
-  seats: SeatInfo[];
-  votes: {
-    [k: string]: "clockwise" | "counterclockwise";
-  };
-  rematch: number[];
-  undo_asked: UndoAsked | null;
-  games: number;
-  watchers: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "UndoAsked".
- */
-export interface UndoAsked {
-  version: number;
-  seat: number;
-  keep: number;
-  waiting: number[];
 }
 /**
  * One change of the table. Which of the optional fields are there follows from its kind.
@@ -1087,5 +1365,12 @@ export interface Step {
 export interface TableMessage {
   type: "table";
   version: number;
+  table: TableInfo;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "TableAnswer".
+ */
+export interface TableAnswer {
   table: TableInfo;
 }

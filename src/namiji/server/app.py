@@ -6,14 +6,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 
 from fastapi import FastAPI, Response
-from fastapi.responses import PlainTextResponse
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from namiji import __version__
 from namiji.game import Game
 from namiji.preview import preview
 from namiji.server import http, socket
+from namiji.server.analyst import Analyst
 from namiji.server.bots import BotPool
+from namiji.server.client import Client
 from namiji.server.config import Config
 from namiji.server.guard import Guard
 from namiji.server.harbour import Harbour
@@ -29,12 +31,6 @@ _ABOUT = """Tables of the board game Namiji: make one, join one, look at what wa
 A seat is played over its socket, `/api/tables/{table_id}/socket`, in the protocol of
 `docs/protocol.md`. Whoever has a seat's token plays it; there are no accounts."""
 
-_FRONT_PAGE = """Namiji's server is up. The game in the browser is still to come.
-
-/api/openapi.json  tables, records and editions over HTTP
-/api/tables        the tables that are open to all
-"""
-
 
 def create_app(config: Config) -> FastAPI:
     """The server of one database, which it opens and holds while it is up."""
@@ -44,7 +40,11 @@ def create_app(config: Config) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(_warm_up)
         with closing(open_store(config.database or default_url())) as store:
-            async with BotPool(config.bot_workers, _note_fault) as bots:
+            async with (
+                BotPool(config.bot_workers, _note_fault) as bots,
+                Analyst(_note_fault) as analyst,
+            ):
+                app.state.analyst = analyst
                 harbour = Harbour(Services(config, store, bots, metrics))
                 app.state.harbour = harbour
                 warming = asyncio.create_task(bots.warm_up())
@@ -67,12 +67,8 @@ def create_app(config: Config) -> FastAPI:
     app.include_router(http.router)
     app.include_router(socket.router)
     add_handlers(app)
-    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)
+    app.add_middleware(_Compression, minimum_size=2000, compresslevel=5)
     app.add_middleware(Guard, config=config, limits=limits, metrics=metrics)
-
-    @app.get("/", include_in_schema=False)
-    async def front_page() -> PlainTextResponse:
-        return PlainTextResponse(_FRONT_PAGE)
 
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
@@ -87,7 +83,18 @@ def create_app(config: Config) -> FastAPI:
         page, media_type = metrics.render()
         return Response(page, media_type=media_type)
 
+    Client().add_to(app)
     return app
+
+
+class _Compression(GZipMiddleware):
+    """Of answers that are made here; the client's files were compressed when they were built."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            await super().__call__(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 def _warm_up() -> None:

@@ -41,6 +41,7 @@ def table_info(table: Standing, presence: Presence) -> TableInfo:
     return {
         "id": table.id,
         "status": table.status,
+        "lesson": table.is_lesson,
         "public": settings.public,
         "watch": settings.watch,
         "direction": settings.direction,
@@ -64,6 +65,7 @@ def _seat_info(seat: Seat, presence: Presence) -> SeatInfo:
         "seat": seat.number,
         "kind": seat.kind,
         "name": seat.name,
+        "colour": seat.colour,
         "level": seat.level,
         "stand_in": seat.actor == "stand_in",
         "present": seat.kind == "bot" or seat.number in presence.seats,

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from namiji.error import NamijiError
 from namiji.server.address import client_address, networks
+from namiji.server.client import ASSETS
 from namiji.server.config import Config
 from namiji.server.headers import secured
 from namiji.server.limits import Limits
@@ -22,6 +23,7 @@ from namiji.server.problem import incident, problem_of
 
 _METHODS = frozenset(HTTPMethod)
 _READS = ("GET", "HEAD", "OPTIONS")
+_FILE = 0.05  # of a request: a page needs dozens of files at once, and they cost little
 _BROKEN = 1011  # the code of a socket closed by an error of the server
 
 
@@ -73,7 +75,7 @@ class Guard:
         scope = exchange.scope
         address = client_address(scope, self._trusted)
         scope.setdefault("state", {}).update(address=address, request_id=exchange.id)
-        self._limits.request(address)
+        self._limits.request(address, _FILE if scope["path"].startswith(ASSETS) else 1.0)
         reads = not exchange.is_socket and scope["method"] in _READS
         if not reads and not allowed_origin(Headers(scope=scope), self._config):
             raise NamijiError(

@@ -10,6 +10,8 @@ from typing import Self
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.load import from_data
 from namiji.error import NamijiError
+from namiji.server.colour import Colour
+from namiji.server.lesson import NewLesson, lesson
 from namiji.server.live import Live, Services, no_such_table, row_after
 from namiji.server.logs import log, log_error
 from namiji.server.names import clean_name
@@ -30,7 +32,7 @@ class Harbour:
         offered = [standard(), *map(load_edition, services.config.editions)]
         self.editions = {edition.id: edition for edition in offered}
         """Offered for new tables, by id."""
-        self._known = {edition.digest: edition for edition in self.editions.values()}
+        self._known = {edition.digest: edition for edition in (*offered, lesson())}
         self._tables: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -54,6 +56,14 @@ class Harbour:
         if edition is None:
             offered = ", ".join(self.editions)
             raise NamijiError("unknown-edition", f"this server offers the editions {offered}")
+        return await self._create(wish, edition)
+
+    async def create_lesson(self, wish: NewLesson) -> tuple[Live, dict[int, str]]:
+        return await self._create(wish.table(), lesson(), is_lesson=True)
+
+    async def _create(
+        self, wish: NewTable, edition: Edition, is_lesson: bool = False
+    ) -> tuple[Live, dict[int, str]]:
         if all(isinstance(seat, BotSeat) for seat in wish.seats):
             raise NamijiError("no-people", "one seat at least is for a person")
         seats = [
@@ -68,7 +78,7 @@ class Harbour:
         tokens = {n: new_token() for n, seat in enumerate(seats, 1) if seat.kind == "here"}
         hashes = {seat: token_hash(token) for seat, token in tokens.items()}
         self._check_room()
-        change = Table.create(edition, wish, hashes, time.time())
+        change = Table.create(edition, wish, hashes, time.time(), is_lesson)
         table = Table.from_log(new_table_id(), edition, [change.entry])
         row, source = row_after(table, [change]), (edition.digest, edition.canonical)
         await self.services.store.create(row, [change.entry], source)
@@ -78,10 +88,12 @@ class Harbour:
         log("table-created", table=table.id, count=len(seats))
         return live, tokens
 
-    async def join(self, table_id: str, names: Sequence[str]) -> tuple[Live, dict[int, str]]:
+    async def join(
+        self, table_id: str, names: Sequence[str], colours: Sequence[Colour | None] = ()
+    ) -> tuple[Live, dict[int, str]]:
         people = [(clean_name(name), new_token()) for name in names]
         async with self.board(table_id) as live:
-            seats = await live.join([(name, token_hash(token)) for name, token in people])
+            seats = await live.join([(name, token_hash(token)) for name, token in people], colours)
         tokens = [token for _, token in people]
         return live, dict(zip(seats, tokens, strict=True))
 

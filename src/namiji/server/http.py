@@ -13,7 +13,11 @@ from starlette.concurrency import run_in_threadpool
 from namiji.edition import Edition
 from namiji.error import NamijiError
 from namiji.record import export, read_record
+from namiji.server.analysis import AnalysisDone, AnalysisThinking
+from namiji.server.analyst import Analyst, Study
+from namiji.server.colour import Colour
 from namiji.server.harbour import Harbour
+from namiji.server.lesson import NewLesson
 from namiji.server.live import Live
 from namiji.server.problem import Problem
 from namiji.server.protocol import EditionInfo, Status, TableInfo
@@ -79,6 +83,8 @@ class Join(BaseModel):
         Field(min_length=1, max_length=5, examples=[["Bo"]]),
     ]
     """One open seat is taken for each."""
+    colours: Annotated[list[Colour | None], Field(max_length=5, default_factory=list)]
+    """Wishes in the order of the names; missing or null: any colour that is free."""
 
 
 class TableAnswer(_Answer):
@@ -122,6 +128,14 @@ async def create_table(wish: NewTable, harbour: Tables, request: Request) -> Sea
     return _seated(live, tokens)
 
 
+@router.post("/lessons", status_code=201)
+async def create_lesson(wish: NewLesson, harbour: Tables, request: Request) -> Seated:
+    """Make a table for a guided first game. It begins at once."""
+    request.app.state.limits.new_table(request.state.address)
+    live, tokens = await harbour.create_lesson(wish)
+    return _seated(live, tokens)
+
+
 @router.get("/tables")
 async def list_tables(harbour: Tables) -> Listing:
     """The public tables, the newest first: to join where a seat is free, to watch otherwise."""
@@ -139,7 +153,7 @@ async def show_table(table_id: TableId, harbour: Tables) -> TableAnswer:
 async def join_table(table_id: TableId, join: Join, harbour: Tables, request: Request) -> Seated:
     """Take open seats, for one person or for several on one device."""
     request.app.state.limits.join(request.state.address)
-    live, tokens = await harbour.join(table_id, join.names)
+    live, tokens = await harbour.join(table_id, join.names, join.colours)
     return _seated(live, tokens)
 
 
@@ -201,6 +215,23 @@ async def get_replay(
     """A finished game step by step, through the eyes of a seat; 0 is a spectator."""
     record, edition = await _record(harbour, table_id, number)
     return await _json(lambda: replay_through(read_record(record, edition), seat))
+
+
+@router.get(
+    "/tables/{table_id}/games/{number}/analysis",
+    responses={200: {"model": AnalysisDone}, 202: {"model": AnalysisThinking}},
+)
+async def get_analysis(
+    table_id: TableId, number: GameNumber, harbour: Tables, request: Request
+) -> Response:
+    """A finished game beside the strongest bot. It takes a while: ask again until it is done."""
+    analyst: Analyst = request.app.state.analyst
+    found = await analyst.ask(*await _record(harbour, table_id, number))
+    if isinstance(found, Study):
+        told = AnalysisThinking(state="thinking", done=found.done, of=found.decisions)
+        return Response(to_json(told), 202, media_type="application/json")
+    body = f'{{"state":"done","analysis":{found}}}'
+    return Response(body, media_type="application/json")
 
 
 @router.get("/editions")

@@ -25,7 +25,7 @@ class TooMany(NamijiError):
 
 
 class Bucket:
-    """Holds `burst` drops at most and gains `rate` a second; each use takes one."""
+    """Holds `burst` drops at most and gains `rate` a second; a use takes one, or as it says."""
 
     __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
 
@@ -33,15 +33,15 @@ class Bucket:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._level, self._at = burst, clock()
 
-    def take(self) -> float:
-        """The seconds until there is a drop; 0: one was taken."""
+    def take(self, drops: float = 1.0) -> float:
+        """The seconds until there is enough; 0: it was taken."""
         now = self._clock()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
-        if self._level >= 1:
-            self._level -= 1
+        if self._level >= drops:
+            self._level -= drops
             return 0.0
-        return (1 - self._level) / self._rate
+        return (drops - self._level) / self._rate
 
 
 class Buckets:
@@ -55,7 +55,7 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def take(self, address: str) -> float:
+    def take(self, address: str, drops: float = 1.0) -> float:
         bucket = self._kept.get(address)
         if bucket is None:
             bucket = self._kept[address] = self._make()
@@ -63,7 +63,7 @@ class Buckets:
                 self._kept.popitem(last=False)
         else:
             self._kept.move_to_end(address)
-        return bucket.take()
+        return bucket.take(drops)
 
 
 class Limits:
@@ -79,8 +79,8 @@ class Limits:
         self._sockets: Counter[str] = Counter()
         self._open = 0
 
-    def request(self, address: str) -> None:
-        if wait := self._requests.take(address):
+    def request(self, address: str, cost: float = 1.0) -> None:
+        if wait := self._requests.take(address, cost):
             raise TooMany("too many requests", wait)
 
     def new_table(self, address: str) -> None:

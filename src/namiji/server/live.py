@@ -14,6 +14,7 @@ from pydantic_core import to_json
 
 from namiji.error import NamijiError
 from namiji.server.bots import BotPool
+from namiji.server.colour import Colour
 from namiji.server.company import Company, Link
 from namiji.server.config import Config
 from namiji.server.logs import log_error
@@ -174,11 +175,13 @@ class Live:
         if self._is_deleted:
             raise no_such_table()
 
-    async def join(self, people: Sequence[tuple[str, bytes]]) -> list[int]:
-        """Seat people; returns their seats."""
+    async def join(
+        self, people: Sequence[tuple[str, bytes]], wishes: Sequence[Colour | None] = ()
+    ) -> list[int]:
+        """Seat people, in the colours they wish for where those are free; returns their seats."""
         async with self.lock:
             self._check_there()
-            changes = self.table.join(people, time.time())
+            changes = self.table.join(people, time.time(), wishes)
             await self._commit(changes)
             seats = [change.entry.seat for change in changes]
             for seat in seats:

@@ -36,6 +36,7 @@ STATUS: dict[str, int] = {
     "too-large": 413,
     "too-many": 429,
     "damaged-table": 500,
+    "analysis-failed": 503,
     "busy": 503,
     "not-saved": 503,
     "server-stopping": 503,

@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 from namiji.error import NamijiError
 from namiji.event import Direction
 from namiji.preview import Choice
+from namiji.server.colour import Colour
 from namiji.server.level import Level
 from namiji.server.problem import explain
 from namiji.server.settings import Clock, UndoPolicy
@@ -166,6 +167,8 @@ class SeatInfo(TypedDict):
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str | None
+    colour: Colour | None
+    """Of the boat: another one for each seat; null while the seat is open."""
     level: Level | None
     """Of a bot, or of the bot that stands in for a person."""
     stand_in: bool
@@ -192,6 +195,8 @@ class UndoAsked(TypedDict):
 class TableInfo(TypedDict):
     id: str
     status: Status
+    lesson: bool
+    """The guided first game, which is the same for everyone."""
     public: bool
     watch: bool
     direction: Literal["clockwise", "counterclockwise", "vote"]

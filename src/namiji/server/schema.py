@@ -3,19 +3,39 @@
 from typing import Any
 
 from pydantic import TypeAdapter
-from pydantic.json_schema import GenerateJsonSchema
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+from pydantic_core.core_schema import ListSchema, TupleSchema
 
+from namiji.server.analysis import AnalysisAnswer
+from namiji.server.colour import Colour
+from namiji.server.http import Editions, Exported, Join, Listing, Seated, TableAnswer
+from namiji.server.lesson import NewLesson
+from namiji.server.level import Level
+from namiji.server.problem import Problem
 from namiji.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from namiji.server.replay import Replay
+from namiji.server.settings import NewTable
+
+_SAID: dict[str, Any] = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "AnalysisAnswer": AnalysisAnswer,
+    "Colour": Colour,
+    "Level": Level,
+    **{
+        kind.__name__: kind
+        for kind in (
+            *(NewTable, NewLesson, Join),
+            *(Seated, TableAnswer, Listing, Exported, Editions, Replay, Problem),
+        )
+    },
+}
+"""On a socket or over HTTP, by name."""
 
 
 def protocol_schema() -> dict[str, Any]:
-    """All messages: `ClientMessage` and `ServerMessage` are among the definitions."""
-    named: list[tuple[str, TypeAdapter[Any]]] = [
-        ("ClientMessage", TypeAdapter(ClientMessage)),
-        ("ServerMessage", TypeAdapter(ServerMessage)),
-        ("Replay", TypeAdapter(Replay)),
-    ]
+    """All that a client sends and is sent: `ClientMessage` is among the definitions, and so on."""
+    named = [(name, TypeAdapter(kind)) for name, kind in _SAID.items()]
     schemas, shared = TypeAdapter.json_schemas(
         [(name, "validation", adapter) for name, adapter in named],
         ref_template="#/$defs/{model}",
@@ -34,7 +54,22 @@ def protocol_schema() -> dict[str, Any]:
 
 
 class _Plain(GenerateJsonSchema):
-    """Without the titles that pydantic makes of names: they tell nothing."""
+    """As generators of types like it best."""
 
     def field_title_should_be_set(self, _schema: Any) -> bool:
+        """Titles that pydantic makes of names tell nothing."""
         return False
+
+    def list_schema(self, schema: ListSchema) -> JsonSchemaValue:
+        """Of any length: types cannot count, and would list every length that is allowed."""
+        made = super().list_schema(schema)
+        return {key: each for key, each in made.items() if key not in ("minItems", "maxItems")}
+
+    def tuple_schema(self, schema: TupleSchema) -> JsonSchemaValue:
+        """A pair is a list of two, which more generators understand than `prefixItems`."""
+        made = super().tuple_schema(schema)
+        first, *others = made.get("prefixItems") or [None]
+        if others and all(each == first for each in others):
+            del made["prefixItems"]
+            made["items"] = first
+        return made

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
+from namiji.server.colour import Colour
 from namiji.server.level import Level
 
 UndoPolicy: TypeAlias = Literal["off", "free", "consent"]
@@ -24,28 +25,31 @@ PUBLIC_CLOCK: Final[Clock] = {"kind": "move", "seconds": 180.0}
 """Among strangers, nobody shall hold the others up."""
 
 
-class _Model(BaseModel):
+class Model(BaseModel):
     model_config = ConfigDict(
         extra="forbid", frozen=True, strict=True, use_attribute_docstrings=True
     )
 
 
-class PersonHere(_Model):
+class PersonHere(Model):
     """A person on the device that makes the table; several may share it."""
 
     kind: Literal["here"]
     name: Annotated[str, Field(max_length=200, examples=["Ana"])]
+    colour: Colour | None = None
+    """Of the boat, if it is free; else the seat gets the first colour that is."""
 
 
-class PersonByLink(_Model):
+class PersonByLink(Model):
     """A seat that is open to whoever follows the link."""
 
     kind: Literal["link"]
 
 
-class BotSeat(_Model):
+class BotSeat(Model):
     kind: Literal["bot"]
     level: Level = "sailor"
+    colour: Colour | None = None
 
 
 SeatWish: TypeAlias = Annotated[PersonHere | PersonByLink | BotSeat, Field(discriminator="kind")]
@@ -55,7 +59,7 @@ def _quick_game() -> list[SeatWish]:
     return [PersonHere(kind="here", name="Player"), BotSeat(kind="bot"), BotSeat(kind="bot")]
 
 
-class Settings(_Model):
+class Settings(Model):
     """All that is settled before a game, but for who sits where."""
 
     direction: Literal["clockwise", "counterclockwise", "vote"] = "clockwise"
@@ -83,7 +87,7 @@ class NewTable(Settings):
             "examples": [
                 {
                     "seats": [
-                        {"kind": "here", "name": "Ana"},
+                        {"kind": "here", "name": "Ana", "colour": "plum"},
                         {"kind": "link"},
                         {"kind": "bot", "level": "skipper"},
                     ],

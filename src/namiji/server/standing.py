@@ -11,6 +11,7 @@ from namiji.game import Game
 from namiji.outcome import Outcome
 from namiji.record import RULES_VERSION, write_record
 from namiji.seed import bot_seed
+from namiji.server.colour import COLOURS, Colour
 from namiji.server.entry import Entry
 from namiji.server.level import Level
 from namiji.server.settings import Settings
@@ -29,6 +30,8 @@ class Seat:
     token_hash: bytes | None = field(default=None, repr=False)
     level: Level | None = None
     """Of a bot, or of the one that stands in for a person."""
+    colour: Colour | None = None
+    """None while nobody sits here."""
 
     @property
     def is_person(self) -> bool:
@@ -79,6 +82,7 @@ class Standing:
     def __init__(self, table_id: str, edition: Edition) -> None:
         self.id = table_id
         self.edition = edition
+        self.is_lesson = False
         self.past: list[Past] = []
         self.game: Game | None = None
         self.commitments: list[str] = []
@@ -172,8 +176,12 @@ class Standing:
         return None if decider is None or decider.is_person else decider
 
     def bot_luck(self, seat: int) -> str:
-        """The seed of a bot's next decision: another one each time, also after an undo."""
-        return f"{bot_seed(str(self.playing.seed), seat)}.{self.version}"
+        """The seed of a bot's next decision: another one each time, also after an undo.
+
+        In a lesson it follows from the game alone: who decides the same sees the same.
+        """
+        count = len(self.playing.decisions) if self.is_lesson else self.version
+        return f"{bot_seed(str(self.playing.seed), seat)}.{count}"
 
     def allowance(self, seat: int) -> float | None:
         """The seconds for the seat's next decision; None where there is no clock for it."""
@@ -216,6 +224,7 @@ class Standing:
                 # As they were checked then: what may be settled today is another matter.
                 self.settings = Settings.model_construct(**body["settings"])
                 self.seats = seats_after({}, entry)
+                self.is_lesson = body.get("lesson", False)
             case "joined" | "filled":
                 self.seats = seats_after(self.seats, entry)
             case "left":
@@ -319,7 +328,7 @@ def seats_after(seats: Mapping[int, Seat], entry: Entry) -> dict[int, Seat]:
         case "left":
             return {**seats, body["of"]: Seat(body["of"])}
         case "filled":
-            return {**seats, body["of"]: Seat(body["of"], "bot", level=body["level"])}
+            return {**seats, body["of"]: _seat(body["of"], {"kind": "bot", **body})}
         case _:
             return dict(seats)
 
@@ -330,6 +339,8 @@ def _check_outcomes(outcomes: Sequence[Outcome], body: Mapping[str, Any]) -> Non
 
 
 def _seat(number: int, wish: Mapping[str, Any]) -> Seat:
-    token = wish.get("token")
+    kind, token = wish["kind"], wish.get("token")
     token_hash = None if token is None else bytes.fromhex(token)
-    return Seat(number, wish["kind"], wish.get("name"), token_hash, wish.get("level"))
+    # Logs of old do not speak of colours; there, no seat has another's.
+    colour = None if kind == "open" else wish.get("colour", COLOURS[number - 1])
+    return Seat(number, kind, wish.get("name"), token_hash, wish.get("level"), colour)

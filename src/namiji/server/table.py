@@ -9,15 +9,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from namiji.action import Action
+from namiji.action import Action, actions_of
 from namiji.edition import Edition
 from namiji.error import IllegalAction, NamijiError
 from namiji.event import Direction
 from namiji.game import Game
 from namiji.record import RULES_VERSION
 from namiji.seed import new_seed
+from namiji.server import lesson
+from namiji.server.colour import Colour, deal_colours
 from namiji.server.entry import Entry
-from namiji.server.settings import BotSeat, NewTable, PersonHere
+from namiji.server.settings import BotSeat, NewTable, PersonByLink, PersonHere
 from namiji.server.standing import Change, Standing
 
 MOST_GAMES = 50
@@ -39,33 +41,56 @@ class Table(Standing):
 
     @classmethod
     def create(
-        cls, edition: Edition, wish: NewTable, token_hashes: Mapping[int, bytes], at: float
+        cls,
+        edition: Edition,
+        wish: NewTable,
+        token_hashes: Mapping[int, bytes],
+        at: float,
+        is_lesson: bool = False,
     ) -> Change:
         """The first entry of a table's log."""
         seats: list[dict[str, Any]] = []
+        wishes = [seat.colour for seat in wish.seats if not isinstance(seat, PersonByLink)]
+        colours = iter(deal_colours(wishes))
         for number, seat in enumerate(wish.seats, 1):
             match seat:
                 case PersonHere(name=name):
-                    token = token_hashes[number].hex()
-                    seats.append({"kind": "person", "name": name, "token": token})
+                    token, colour = token_hashes[number].hex(), next(colours)
+                    person = {"kind": "person", "name": name, "colour": colour, "token": token}
+                    seats.append(person)
                 case BotSeat(level=level):
-                    seats.append({"kind": "bot", "level": level})
+                    seats.append({"kind": "bot", "level": level, "colour": next(colours)})
                 case _:
                     seats.append({"kind": "open"})
         settings = wish.model_dump(exclude={"seats"}) | {"edition": edition.id}
-        body = {"settings": settings, "edition": edition.digest, "seats": seats}
+        body = {
+            "settings": settings,
+            "edition": edition.digest,
+            "lesson": is_lesson,
+            "seats": seats,
+        }
         return Change(Entry(1, "created", 0, None, at, body))
 
-    def join(self, people: Sequence[tuple[str, bytes]], at: float) -> list[Change]:
-        """Give open seats to people: a name and the hash of a token for each."""
+    def join(
+        self,
+        people: Sequence[tuple[str, bytes]],
+        at: float,
+        wishes: Sequence[Colour | None] = (),
+    ) -> list[Change]:
+        """Give open seats to people: a name and the hash of a token for each, perhaps a wish."""
         if self.status != "open":
             raise NamijiError("started", "the game has started; you can watch it")
         free = self.free_seats
         if len(people) > len(free):
             raise NamijiError("full", f"{len(free) or 'no'} seats are free at this table")
+        colours = self._deal_colours([*wishes, *[None] * len(people)][: len(people)])
+        bodies = [
+            {"name": name, "colour": colour, "token": token.hex()}
+            for (name, token), colour in zip(people, colours, strict=True)
+        ]
         return [
-            self._change("joined", seat, at, {"name": name, "token": token.hex()}, ahead=ahead)
-            for ahead, (seat, (name, token)) in enumerate(zip(free, people, strict=False))
+            self._change("joined", seat, at, body, ahead=ahead)
+            for ahead, (seat, body) in enumerate(zip(free, bodies, strict=False))
         ]
 
     def leave(self, seat: int, at: float, request: str | None = None, spent: float = 0.0) -> Change:
@@ -94,10 +119,13 @@ class Table(Standing):
             raise NamijiError("started", "the game has started already")
         if seat != self.host:
             raise NamijiError("not-host", "only the host can start before the table is full")
-        level = self.settings.stand_in
+        level, free = self.settings.stand_in, self.free_seats
+        bodies = [
+            {"of": number, "level": level, "colour": colour}
+            for number, colour in zip(free, self._deal_colours([None] * len(free)), strict=True)
+        ]
         filled = [
-            self._change("filled", seat, at, {"of": number, "level": level}, ahead=ahead)
-            for ahead, number in enumerate(self.free_seats)
+            self._change("filled", seat, at, body, ahead=ahead) for ahead, body in enumerate(bodies)
         ]
         return [*filled, self._start(at, request, seat, ahead=len(filled))]
 
@@ -156,7 +184,7 @@ class Table(Standing):
         if actor == "stand_in" and request is not None:
             raise NamijiError("replaced", "a bot plays for you: come back first")
         after = game.copy()
-        after.play(action)
+        after.play(self._action(action) if isinstance(action, str) else action)
         decision = after.decisions[-1]
         body: dict[str, Any] = {
             "by": actor,
@@ -164,6 +192,14 @@ class Table(Standing):
             "outcomes": [str(outcome) for outcome in decision.outcomes],
         }
         return self._change("decided", seat, at, body | _time(spent), request, game=after)
+
+    def _action(self, text: str) -> Action:
+        """The one that a client spells. A refusal guesses at nothing: it would name cards."""
+        action = actions_of(self.edition).find(text)
+        if action is None:
+            message = "there is no such action: play one of your choices"
+            raise IllegalAction("unknown-action", message)
+        return action
 
     def undo(
         self,
@@ -220,8 +256,8 @@ class Table(Standing):
         return None
 
     def _start(self, at: float, request: str | None = None, by: int = 0, ahead: int = 0) -> Change:
-        direction = self._direction()
-        game = Game.new(len(self.seats), new_seed(), direction, self.edition)
+        direction, seed = self._direction(), lesson.SEED if self.is_lesson else new_seed()
+        game = Game.new(len(self.seats), seed, direction, self.edition)
         body = {
             "game": self.games + 1,
             "direction": direction,
@@ -230,6 +266,9 @@ class Table(Standing):
             "outcomes": [str(outcome) for outcome in game.setup_outcomes],
         }
         return self._change("started", by, at, body, request, ahead=ahead, game=game)
+
+    def _deal_colours(self, wishes: Sequence[Colour | None]) -> list[Colour]:
+        return deal_colours(wishes, (seat.colour for seat in self.seats.values()))
 
     def _direction(self) -> Direction:
         """The one settled, or the one with most votes; lots decide a tie."""

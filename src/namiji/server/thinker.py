@@ -1,20 +1,14 @@
 """The process in which bots think for the server: `python -m namiji.server.thinker`.
 
-A question is a line of JSON, its answer a line with the action. Where the questions end, the server
-has ended.
+A question is a line of JSON, its answer a line with the action.
 """
 
 import json
-import os
-import signal
-import sys
 import threading
-import traceback
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
-from pathlib import Path
-from queue import SimpleQueue
 from typing import Final
 
 from namiji.action import Action
@@ -22,13 +16,14 @@ from namiji.bots import make_bot
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.game import Game
-from namiji.server.level import LEVELS
+from namiji.server.level import LEVELS, Level
+from namiji.server.worker import answer, hear_questions
 from namiji.view import SeatView
 
-FAULT: Final = "fault: "
-"""What an answer starts with that is no action."""
-
 _NICENESS = 10  # people's own moves come first
+
+_warm: Final = {level: threading.Event() for level in LEVELS}
+"""The levels whose questions can be answered at once."""
 
 
 def write_question(level: str, seed: str, view: SeatView) -> bytes:
@@ -43,46 +38,37 @@ def write_question(level: str, seed: str, view: SeatView) -> bytes:
 
 
 def main() -> None:
-    if sys.platform != "win32":
-        os.nice(_NICENESS)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # meant for the server, which ends us in order
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_read, args=(questions,), daemon=True).start()
-    _answer(_warm_up)
+    questions = hear_questions(_NICENESS)
+    weakest, *others = LEVELS
+    answer(partial(_warm_up, weakest))
+    threading.Thread(target=_warm_up_all, args=(others,), daemon=True).start()
     while True:
-        _answer(partial(_think, questions.get()))
-
-
-def _read(questions: "SimpleQueue[bytes]") -> None:
-    """The questions end when the server has ended, even by a kill: leave, whoever is thinking."""
-    for line in sys.stdin.buffer:
-        questions.put(line)
-    os._exit(0)
-
-
-def _answer(think: Callable[[], str]) -> None:
-    try:
-        answer = think()
-    except Exception as error:  # by its type and place: its words could tell a secret
-        frame = traceback.extract_tb(error.__traceback__)[-1]
-        place = f"{Path(frame.filename).name}, line {frame.lineno}"
-        answer = f"{FAULT}{type(error).__name__} in {place}"
-    sys.stdout.buffer.write(answer.encode() + b"\n")
-    sys.stdout.buffer.flush()
+        answer(partial(_think, questions.get()))
 
 
 def _think(line: bytes) -> str:
     question = json.loads(line)
+    _warm[question["level"]].wait()
     data = b64decode(question["view"])
     view = SeatView.from_bytes(_edition(question["edition"]), data, question["seat"])
     return str(_choose(question["level"], question["seed"], view))
 
 
-def _warm_up() -> str:
-    """Every level thinks once: what it compiles is there when people wait for it."""
+def _warm_up(level: Level) -> str:
+    """The level thinks once: what it compiles is there when people wait for it."""
     game = Game.new(2, "warm-up")
     view = game.view(game.decider)
-    return str([_choose(level, "warm-up", view) for level in LEVELS][-1])
+    try:
+        return str(_choose(level, "warm-up", view))
+    finally:
+        _warm[level].set()  # also if it cannot think: whoever asks is told why
+
+
+def _warm_up_all(levels: Sequence[Level]) -> None:
+    """Beside the questions: on a new machine the strongest level compiles for long."""
+    for level in levels:
+        with suppress(Exception):
+            _warm_up(level)
 
 
 def _choose(level: str, seed: str, view: SeatView) -> Action:
