@@ -15,17 +15,20 @@ import editions
 import namiji.edition
 from namiji import Edition, Game, Outcome, load_edition
 from namiji import event as e
+from namiji.action import Action, Keep, Pick, Take
 from namiji.bots.registry import make_bot
 from namiji.cli.answer import Command, Unclear, understand
 from namiji.cli.app import app
 from namiji.cli.screen import Screen
 from namiji.cli.text_game import TextGame
+from namiji.locales import LANGUAGES
 from namiji.record import read_record, verify
-from namiji.words import COMMANDS
+from namiji.words import COMMANDS, Words, options, words_in
 from namiji.words.plain import title
 from table import edition as house_edition
 
 NAMIJI = Path(sys.executable).with_name("namiji")
+ENGLISH = words_in("en")
 
 
 class Script(Screen):
@@ -54,11 +57,12 @@ def sit_down(
     seat: int = 1,
     bots: str = "filler",
     save: Path | None = None,
+    w: Words = ENGLISH,
 ) -> list[str]:
     """Play with scripted answers; returns all that was said."""
     others = {s: make_bot(bots, f"bot{s}") for s in range(1, game.players + 1) if s != seat}
     screen = Script(answers)
-    TextGame(game, seat, others, screen, save).run([])
+    TextGame(game, seat, others, screen, w, save).run([])
     return screen.lines
 
 
@@ -91,7 +95,7 @@ def row(*order: int, legs: str | None = None) -> Game:
 
 
 def play(*arguments: str, answers: str = "") -> Result:
-    return CliRunner().invoke(app, ["play", *arguments], input=answers)
+    return CliRunner().invoke(app, ["play", *arguments], input=answers, env={"LC_ALL": "C"})
 
 
 # Whole games
@@ -111,6 +115,38 @@ def test_a_whole_game_is_played(players: int, spell: Callable[[Game, str], str])
     assert f"The seed of this game: whole-{players}." in lines
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_whole_game_is_played_in_every_language(language: str, players: int) -> None:
+    w = words_in(language)
+    game = Game.new(players, f"whole-{players}")
+    shown = [name for name in COMMANDS if name not in ("undo", "save", "quit")]
+
+    def answers() -> Iterable[str]:
+        asked: set[str] = set()
+        for answer in bot_answers(game, 1, by_words):
+            if game.phase not in asked:
+                asked.add(game.phase)
+                yield from (*shown, "help trap", "99", "sial", "place")
+            for action, option in zip(game.legal(), options(game.view(1), w), strict=True):
+                assert _name(action, w).lower() in option.replace("-", " ").lower()
+            yield answer
+
+    lines = sit_down(game, answers(), w=w)
+    assert game.is_over
+    assert w.text("told-ended") in lines
+
+
+def _name(action: Action, w: Words) -> str:
+    match action:
+        case Take(str(fish)):
+            return w.fish(fish).replace("-", " ")
+        case Keep(card) | Pick(card):
+            return w.card(card).replace("-", " ")
+        case _:
+            return ""
+
+
 @pytest.mark.parametrize("box", [editions.scarce(), editions.odd(4), editions.odd(9)])
 def test_a_game_of_another_edition_is_played(box: Edition) -> None:
     game = Game.new(2, "other", "counterclockwise", box)
@@ -124,7 +160,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     answers = "\n".join(str(rng.randint(1, 9)) for _ in range(2000))
     file = tmp_path / "my game.namiji"
     done = subprocess.run(  # noqa: S603  # our own program
-        [NAMIJI, "play", "--text", "--seed", "pipe", "--players", "2", "--save", file],
+        [NAMIJI, "play", "--language", "en", "--seed", "pipe", "--players", "2", "--save", file],
         input=answers,
         capture_output=True,
         text=True,
@@ -159,7 +195,7 @@ LEGAL = ["sail 2", "sail 3", "sail 14", "sail 16"]
 def meaning(text: str, legal: list[str] = LEGAL) -> str:
     box = load_edition("standard")
     spelled = {str(a): a for a in Game.new(3, "x")._actions}
-    found = understand(text, [spelled[word] for word in legal], box)
+    found = understand(text, [spelled[word] for word in legal], box, ENGLISH)
     return found.name if isinstance(found, Command) else str(found)
 
 
@@ -203,7 +239,7 @@ def test_wrong_input_gets_a_short_answer_and_another_chance() -> None:
     for error in (
         "'sial 3' is none of the options. Did you mean 'sail 3'?",
         "Choose a number from 1 to 15.",
-        "You cannot 'draw' now: first choose where to sail.",
+        "You cannot 'draw' now. Choose where to sail.",
         "You must stop at the Dock, position 16.",
         "'s' can mean sail 2, sail 3, sail 4, sail 5 or more.",
         "There is no help on 'cake'.",
@@ -211,7 +247,7 @@ def test_wrong_input_gets_a_short_answer_and_another_chance() -> None:
     ):
         assert error in output
     assert "(R" not in output
-    assert output.count("Choose where to sail.") == 1
+    assert output.count("\nChoose where to sail.") == 1
 
 
 def test_an_empty_line_repeats_the_question() -> None:
@@ -348,7 +384,7 @@ def test_undo_of_a_landing_is_refused_once_cards_are_seen() -> None:
     for move in ("sail 14", "sail 16", "slot 2", "sail 16", "slot 3"):
         game.play(move)
     lines = sit_down(game, ["sail 16", "undo"])
-    assert "You sail to the Dock at 16 and take slot 1." in lines
+    assert "You sail to the Dock at 16. Slot 1." in lines
     assert "Something new has been seen since: your last decision stands." in lines
 
 
@@ -399,6 +435,7 @@ def _curious(game: Game, seed: int) -> Iterable[str]:
         (["--seed", "no spaces"], "error: --seed: a seed is 1 to 128 letters"),
         (["--edition", "standart"], "did you mean 'standard'?"),
         (["--save", "/no/where/game.namiji"], "error: --save: there is no folder /no/where"),
+        (["--language", "de"], "error: --language: there is no 'de'; languages are en, fr,"),
         (["--save", "/dev/null"], "error: --save: /dev/null is not a file"),
     ],
 )
@@ -435,7 +472,7 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
     file = tmp_path / "game.namiji"
     game = row(2, 3, 1)
     screen = Interrupted([])
-    assert TextGame(game, 1, {}, screen, file).run([])
+    assert TextGame(game, 1, {}, screen, ENGLISH, file).run([])
     assert screen.lines[-2:] == ["You leave the game.", f"Saved to {file}."]
     assert read_record(file.read_text()).players == 3
 
@@ -480,7 +517,7 @@ def test_style_is_for_terminals_that_want_it() -> None:
         leader, follower = pty.openpty()
         clean = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR")}
         with subprocess.Popen(  # noqa: S603  # our own program
-            [NAMIJI, "play", "--seed", "tty"],
+            [NAMIJI, "play", "--language", "en", "--seed", "tty"],
             env={**clean, "TERM": "xterm", **environment},
             stdin=follower,
             stdout=follower,

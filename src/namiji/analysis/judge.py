@@ -16,7 +16,8 @@ from namiji.record import Record, record_of
 from namiji.record.proof import begin, check_result, follow
 from namiji.seed import check_seed
 from namiji.view import SeatView
-from namiji.words import action_words
+from namiji.words import action_words, words_in
+from namiji.words.plain import sentence
 from namiji.workers import worker_pool
 
 _MOST_EFFORT = 1_000_000
@@ -184,5 +185,6 @@ def _choices(
 
 
 def _words(action: Action, view: SeatView) -> str:
-    words = action_words(action, view)
-    return words if view.boat_in_action else f"the neutral boat. {words}"
+    w = words_in("en")
+    words = action_words(action, view, w)
+    return words if view.boat_in_action else f"{sentence(w.text('neutral-boat'))} {words}"

@@ -1,18 +1,17 @@
 """One sample's figures, section by section."""
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from namiji.arena.report_figure import Figure, difference, mean, share
-from namiji.arena.report_model import Figures
+from namiji.arena.report_model import WORDS, Figures
 from namiji.arena.report_sample import Sample
 from namiji.core import layout
-from namiji.words.ending import SOURCES
-from namiji.words.plain import title
-from namiji.words.stations import NAMES
+from namiji.event import Reason
+from namiji.words.ending import source
 
 Rows: TypeAlias = NDArray[Any]
 """Which rows of a sample: their numbers, or a truth for each."""
@@ -81,9 +80,11 @@ def directions(sample: Sample) -> Figures:
 def sources(sample: Sample) -> Figures:
     figures: Figures = {}
     for players, rows in _sizes(sample):
-        for reason, name in SOURCES.items():
+        for reason in get_args(Reason):
             points = sample.numbers[f"points_{reason}"][rows]
-            figures[f"{players} players", name] = {"points": mean(points, sample.deals[rows])}
+            figures[f"{players} players", source(reason, WORDS)] = {
+                "points": mean(points, sample.deals[rows])
+            }
     return figures
 
 
@@ -95,7 +96,7 @@ def stations(sample: Sample) -> Figures:
         for station in layout.STATIONS:
             stops = sample.numbers[f"stops_{station}"][rows]
             worth = sample.numbers[f"worth_{station}"][rows]
-            figures[f"{players} players", NAMES[station]] = {
+            figures[f"{players} players", WORDS.station(station)] = {
                 "stops": mean(stops, deals),
                 "worth": mean(worth, deals, stops),
             }
@@ -105,7 +106,7 @@ def stations(sample: Sample) -> Figures:
 def dock_cards(sample: Sample) -> Figures:
     choices = _choices(sample, "dock_hands", "dock_cards")
     return {
-        ("", title(card)): {
+        ("", WORDS.card(card)): {
             "taken": share(taken, sample.deals[rows]),
             **_lifts(sample, rows[taken]),
         }
@@ -119,7 +120,7 @@ def rock_cards(sample: Sample) -> Figures:
     for card, (rows, kept) in _choices(sample, "rock_hands", "rocks_kept").items():
         holders = rows[kept]
         met = np.array([card in fulfilled[row] for row in holders.tolist()], bool)
-        figures["", title(card)] = {
+        figures["", WORDS.card(card)] = {
             "kept": share(kept, sample.deals[rows]),
             "fulfilled": share(met, sample.deals[holders]),
             **_lifts(sample, holders),

@@ -7,6 +7,10 @@ from typing import Any, Literal, TypeAlias
 from namiji import chart
 from namiji.arena.report_figure import Figure
 from namiji.arena.report_sample import Sample
+from namiji.words import words_in
+
+WORDS = words_in("en")
+"""Reports are in English."""
 
 Figures: TypeAlias = dict[tuple[str, str], dict[str, Figure | None]]
 """One sample's figures by group and label, then by measure."""

@@ -6,9 +6,9 @@ from itertools import groupby
 
 from namiji.arena.report import LIMITS, Finding, Report
 from namiji.arena.report_figure import Figure
-from namiji.arena.report_model import Measure, Section
+from namiji.arena.report_model import WORDS, Measure, Section
 from namiji.arena.report_sample import Sample
-from namiji.words.plain import join, sentence
+from namiji.words.plain import sentence
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #fdfcf9; --ink: #22262a; --faint: #5d656d;
@@ -56,8 +56,8 @@ def page(report: Report) -> str:
 
 
 def _about(sample: Sample) -> str:
-    sizes = join(map(str, sorted(set(sample.numbers["players"].tolist()))))
-    bots = join(sorted(set(sample.words["bot"].tolist())))
+    sizes = WORDS.join(map(str, sorted(set(sample.numbers["players"].tolist()))))
+    bots = WORDS.join(sorted(set(sample.words["bot"].tolist())))
     return (
         f"<p><strong>{escape(sample.label)}</strong>: {sample.game_count:,} games of "
         f"{sample.deal_count:,} deals, {sizes} players, played by {escape(bots)}.</p>"
@@ -84,7 +84,7 @@ def _reading() -> str:
 def _clearly_off(report: Report) -> str:
     count = len(report.findings)
     said = f"{count or 'no'} {'figure is' if count == 1 else 'figures are'} clearly off"
-    expected = join(limit.words for limit in LIMITS)
+    expected = WORDS.join(limit.words for limit in LIMITS)
     table = ""
     if report.findings:
         head = _heads(["what", "measure", *_figure_heads(report.labels)])

@@ -8,10 +8,9 @@ from numpy.typing import NDArray
 
 from namiji import chart
 from namiji.arena import report_counts as counts
-from namiji.arena.report_model import Line, Measure, Section, lines_of, picture, ranked
+from namiji.arena.report_model import WORDS, Line, Measure, Section, lines_of, picture, ranked
 from namiji.arena.report_sample import Sample
-from namiji.words.plain import join, sentence
-from namiji.words.stations import NAMES
+from namiji.words.plain import sentence
 
 LEAD = Measure("lead", "points over the others", "points", is_lift=True)
 WINS = Measure("wins", "share of wins", "share")
@@ -86,7 +85,7 @@ def _directions(samples: Sequence[Sample]) -> Section:
         ]
         if not sure:
             return "the two directions score no differently than chance would have them"
-        return f"counter-clockwise, the mean score differs by {join(sure)}"
+        return f"counter-clockwise, the mean score differs by {WORDS.join(sure)}"
 
     return Section(
         "directions",
@@ -104,7 +103,7 @@ def _sources(samples: Sequence[Sample]) -> Section:
 
     def said(group: Sequence[Line], sample: int) -> str:
         parts = [f"{x.label} ({POINTS.words(c.value)})" for x, c in ranked(group, POINTS, sample)]
-        return join(parts[:3])
+        return WORDS.join(parts[:3])
 
     return Section(
         "sources",
@@ -119,7 +118,7 @@ def _sources(samples: Sequence[Sample]) -> Section:
 
 def _stations(samples: Sequence[Sample]) -> Section:
     lines = lines_of(samples, (WORTH, STOPS), counts.stations)
-    ports = (NAMES["dock"], NAMES["finish"])
+    ports = (WORDS.station("dock"), WORDS.station("finish"))
 
     def said(group: Sequence[Line], sample: int) -> str:
         open_sea = [line for line in group if line.label not in ports]
@@ -260,7 +259,7 @@ def _extremes(lines: Sequence[Line], measure: Measure, sample: int, words: str) 
 def _means(lines: Sequence[Line], measure: Measure, sample: int) -> str:
     def said(group: Sequence[Line], sample: int) -> str:
         parts = [f"{measure.words(c.value)} {x.label}" for x, c in ranked(group, measure, sample)]
-        return join(parts)
+        return WORDS.join(parts)
 
     return _by_group(lines, said, sample)
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from namiji.action import Action, actions_of
 from namiji.edition import Edition
 from namiji.error import IllegalAction
-from namiji.words import COMMANDS
-from namiji.words.plain import join
+from namiji.words import COMMANDS, Words
 
 _SHOWN = 4  # meanings of an ambiguous answer that are read out
 
@@ -25,39 +24,39 @@ class Unclear(Exception):
     """An answer that cannot be understood; its text says so to the player."""
 
 
-def understand(text: str, legal: Sequence[Action], edition: Edition) -> Action | Command:
+def understand(text: str, legal: Sequence[Action], edition: Edition, w: Words) -> Action | Command:
     """The meaning of an answer that is not empty.
 
     It may be an action that is not legal now: the rules know best why not.
     """
-    words = " ".join(text.lower().split())
-    if words.isdecimal():
-        return _numbered(int(words), legal)
+    typed = " ".join(text.lower().split())
+    if typed.isdecimal():
+        return _numbered(int(typed), legal, w)
     first, _, rest = text.strip().partition(" ")
     if first.lower() in COMMANDS:
         return Command(first.lower(), rest.strip())
     spelled: dict[str, Action | Command] = {str(action): action for action in legal}
-    if words in spelled:
-        return spelled[words]
+    if typed in spelled:
+        return spelled[typed]
     meanings = spelled | {name: Command(name) for name in COMMANDS}
-    found = [full for full in meanings if _begins(full, words)]
-    found = found or [full for full in spelled if _begins(full.partition(" ")[2], words)]
+    found = [full for full in meanings if _begins(full, typed)]
+    found = found or [full for full in spelled if _begins(full.partition(" ")[2], typed)]
     if len(found) == 1:
         return meanings[found[0]]
     try:
         return actions_of(edition).parse(text)
     except IllegalAction:
-        raise Unclear(_doubt(words, found, [*meanings])) from None
+        raise Unclear(_doubt(typed, found, [*meanings], w)) from None
 
 
-def _numbered(number: int, legal: Sequence[Action]) -> Action:
+def _numbered(number: int, legal: Sequence[Action], w: Words) -> Action:
     if 1 <= number <= len(legal):
         return legal[number - 1]
-    message = f"Choose a number from 1 to {len(legal)}."
+    doubt = w.text("unclear-number", n=len(legal))
     course = f"sail {number}"
     if course in map(str, legal):
-        message += f" For position {number}, type {course}."
-    raise Unclear(message)
+        doubt += " " + w.text("unclear-position", position=number, option=course)
+    raise Unclear(doubt)
 
 
 def _begins(full: str, start: str) -> bool:
@@ -72,10 +71,11 @@ def _plain(text: str) -> str:
     return text.replace("-", " ").replace("+", " ")
 
 
-def _doubt(words: str, found: list[str], known: list[str]) -> str:
+def _doubt(typed: str, found: list[str], known: list[str], w: Words) -> str:
     if found:
-        shown = found[:_SHOWN] + (["more"] if len(found) > _SHOWN else [])
-        return f"'{words}' can mean {join(shown, 'or')}."
-    near = difflib.get_close_matches(words, known, 1)
-    hint = f" Did you mean '{near[0]}'?" if near else " Type a number, or help."
-    return f"'{words}' is none of the options.{hint}"
+        more = [w.text("unclear-more")] if len(found) > _SHOWN else []
+        return w.text("unclear", answer=typed, options=w.join(found[:_SHOWN] + more, "or"))
+    near = difflib.get_close_matches(typed, known, 1)
+    if near:
+        return w.text("unclear-near", answer=typed, option=near[0])
+    return w.text("unclear-unknown", answer=typed)

@@ -1,5 +1,6 @@
 """`namiji play`: a game against bots, in the terminal."""
 
+import os
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeAlias
@@ -9,7 +10,7 @@ import typer
 if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
     from namiji.game import Game
     from namiji.match import Guard
-
+    from namiji.words import Words
 
 Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
 
@@ -39,6 +40,14 @@ def play(
         Path | None,
         typer.Option("--save", metavar="FILE", help="Keep the record of the game in this file."),
     ] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--language",
+            metavar="en|fr|it|es|ru",
+            help="The language to play in; that of the system if not.",
+        ),
+    ] = None,
     text: Annotated[  # noqa: ARG001  # the only way to play until there is a browser client
         bool, typer.Option("--text", help="Play line by line, as now always.", show_default=False)
     ] = True,
@@ -47,6 +56,7 @@ def play(
 
     Example: namiji play --players 4 --save game.namiji
     """
+    w = _words(language)
     notice = "Setting the table. The first time takes a while."
     waiting = threading.Timer(1.5, typer.echo, [notice], {"err": True})
     waiting.daemon = True
@@ -68,16 +78,28 @@ def play(
             Keeper(game).check(save)
         except NamijiError as error:
             _refuse("--save", error)
-    table = TextGame(game, seat, others, Screen(), save, edition)
+    table = TextGame(game, seat, others, Screen(), w, save, edition)
     try:
-        interrupted = table.run(greeting(game.view(seat), bots))
+        interrupted = table.run(greeting(game.view(seat), bots, w))
     finally:
         for guard in others.values():
             guard.close()
     for fault in (fault for guard in others.values() for fault in guard.report.faults):
-        typer.echo(f"Seat {fault.seat} lost a turn: {fault.message}.", err=True)
+        told = w.text("end-fault", name=w.who(fault.seat, seat), why=fault.message)
+        typer.echo(told, err=True)
     if interrupted:
         raise typer.Exit(130)  # what a shell expects after an interrupt
+
+
+def _words(language: str | None) -> "Words":
+    from namiji.error import NamijiError
+    from namiji.locales import preferred_language
+    from namiji.words import words_in
+
+    try:
+        return words_in(language or preferred_language(os.environ))
+    except NamijiError as error:
+        _refuse("--language", error)
 
 
 def _new_game(

@@ -1,6 +1,5 @@
 """A game in the terminal, line by line: bots move, the player is asked, sentences tell it all."""
 
-import re
 import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -13,19 +12,17 @@ from namiji.cli.answer import Command, Unclear, understand
 from namiji.cli.keeper import Keeper
 from namiji.cli.names import shown
 from namiji.cli.screen import Screen
-from namiji.error import NamijiError
+from namiji.error import IllegalAction, NamijiError
 from namiji.event import Event
 from namiji.game import Game
 from namiji.view import SeatView
+from namiji.words import Words
 from namiji.words.plain import sentence
 
 _LOG = 20  # sentences that `log` repeats
-_RULE_NUMBERS = re.compile(r" \(R[\d.]+(, R[\d.]+)*\)")
 
 # Between two stops nothing is half told: what happened so far makes whole sentences.
 _SETTLED = ("sail", "over")
-
-# What shows cards that may have been drawn before: new to the seat without a new draw of chance.
 
 
 class _Leave(Exception):
@@ -41,6 +38,7 @@ class TextGame:
         seat: int,
         bots: Mapping[int, Bot],
         screen: Screen,
+        w: Words,
         save: Path | None,
         edition: str = "standard",
     ) -> None:
@@ -49,6 +47,7 @@ class TextGame:
         self._seat = seat
         self._bots = bots
         self._screen = screen
+        self._w = w
         self._keeper = Keeper(game)
         self._save = save
         self._edition = edition
@@ -58,13 +57,13 @@ class TextGame:
         self._played: list[Sequence[Event]] = []  # what each decision since then led to
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
-            "look": lambda _: screen.say(words.look(self._view)),
-            "others": lambda _: screen.say(words.others(self._view)),
-            "school": lambda _: screen.say(words.school(self._view)),
-            "route": lambda _: screen.say(words.route(self._view)),
-            "scores": lambda _: screen.say(words.scores(self._view)),
+            "look": lambda _: screen.say(words.look(self._view, w)),
+            "others": lambda _: screen.say(words.others(self._view, w)),
+            "school": lambda _: screen.say(words.school(self._view, w)),
+            "route": lambda _: screen.say(words.route(self._view, w)),
+            "scores": lambda _: screen.say(words.scores(self._view, w)),
             "log": lambda _: screen.say(self._log[-_LOG:]),
-            "rules": lambda _: screen.say(words.rules(game.edition, game.players)),
+            "rules": lambda _: screen.say(words.rules(game.edition, game.players, w)),
             "undo": self._undo,
             "save": self._save_as,
             "quit": self._quit,
@@ -87,12 +86,12 @@ class TextGame:
                 else:
                     self._let_bot_move()
             self._tell()
-            self._screen.say(words.result(self._game.events, self._view))
+            self._screen.say(words.result(self._game.events, self._view, self._w))
         except _Leave:
-            self._screen.say(["You leave the game."])
+            self._screen.say([self._w.text("end-leave")])
         except KeyboardInterrupt:
             interrupted = True
-            self._screen.say(["", "You leave the game."])
+            self._screen.say(["", self._w.text("end-leave")])
         self._close()
         return interrupted
 
@@ -110,7 +109,7 @@ class TextGame:
         self._untold += events
 
     def _tell(self) -> None:
-        told = words.tell(self._untold, self._view)
+        told = words.tell(self._untold, self._view, self._w)
         self._untold.clear()
         self._log += told
         self._screen.say(told)
@@ -128,20 +127,23 @@ class TextGame:
                 self._ask()
                 continue
             try:
-                self._do(understand(answer, self._game.legal(), self._game.edition))
+                self._do(understand(answer, self._game.legal(), self._game.edition, self._w))
             except Unclear as doubt:
                 self._screen.say([str(doubt)])
             except NamijiError as error:
-                self._screen.say([sentence(_RULE_NUMBERS.sub("", str(error)))])
+                self._screen.say([sentence(str(error))])
 
     def _do(self, meaning: Action | Command) -> None:
         if isinstance(meaning, Command):
             self._commands[meaning.name](meaning.argument)
-        else:
+            return
+        try:
             self._play(meaning)
+        except IllegalAction as error:
+            raise Unclear(words.why_not(meaning, error.code, self._view, self._w)) from None
 
     def _ask(self) -> None:
-        question, *rest = words.ask(self._view)
+        question, *rest = words.ask(self._view, self._w)
         self._screen.say([""])
         self._screen.stress(question)
         self._screen.say(rest)
@@ -149,10 +151,11 @@ class TextGame:
     # Commands
 
     def _help(self, about: str) -> None:
-        topic = words.find_topic(about)
+        topic = words.find_topic(about, self._w)
         if about and not topic:
-            raise Unclear(f"There is no help on '{about}'. Stations: {', '.join(words.TOPICS)}.")
-        self._screen.say(words.help_lines(self._view, topic))
+            topics = ", ".join(words.TOPICS)
+            raise Unclear(self._w.text("help-unknown", about=about, topics=topics))
+        self._screen.say(words.help_lines(self._view, self._w, topic))
 
     def _undo(self, _: str) -> None:
         refusal = self._why_no_undo()
@@ -160,7 +163,7 @@ class TextGame:
             raise Unclear(refusal)
         action = self._game.undo()
         self._played.pop()
-        told = f"You take back: {action}."
+        told = self._w.text("undo-done", action=str(action))
         self._log.append(told)
         self._screen.say([told])
 
@@ -168,23 +171,24 @@ class TextGame:
         """Why the last decision has to stand; nothing if it may be taken back."""
         decisions = self._game.decisions[self._before :]
         if not any(decision.seat == self._seat for decision in decisions):
-            return "You have not decided anything yet."
+            return self._w.text("undo-nothing")
         last = decisions[-1]
         actors = {last.seat, *map(_actor, self._played[-1])} - {0, self._seat}
         if actors:
-            return f"Seat {min(actors)} has acted since: your last decision stands."
+            return self._w.text("undo-acted", name=self._w.who(min(actors), self._seat))
         if self._game.shown_since(len(self._game.decisions) - 1):
-            return "Something new has been seen since: your last decision stands."
+            return self._w.text("undo-seen")
         return ""
 
     def _save_as(self, name: str) -> None:
         if not name:
-            raise Unclear("Type save and a file name, such as save game.namiji.")
+            raise Unclear(self._w.text("unclear-save"))
         path = Path(name)
         with suppress(RuntimeError):  # a home that nobody knows
             path = path.expanduser()
         self._keeper.write(path)
-        self._screen.say([f"Saved to {shown(path)}. It tells all cards, the secret ones too."])
+        saved = self._w.text("save-done", file=shown(path))
+        self._screen.say([f"{saved} {self._w.text('save-secrets')}"])
 
     def _quit(self, _: str) -> None:
         raise _Leave
@@ -198,18 +202,18 @@ class TextGame:
         try:
             self._keeper.write(self._save)
         except NamijiError as error:
-            self._screen.say([sentence(f"not saved: {error}")])
+            self._screen.say([self._w.text("save-refused", why=str(error))])
             return False
         return True
 
     def _close(self) -> None:
         saved = self._keep()
         if self._game.is_over:
-            self._screen.say([f"The seed of this game: {self._game.seed}."])
+            self._screen.say([self._w.text("end-seed", seed=str(self._game.seed))])
         if saved and self._save:
-            self._screen.say([f"Saved to {shown(self._save)}."])
+            self._screen.say([self._w.text("save-done", file=shown(self._save))])
             if self._game.is_over:
-                self._screen.say([f"Anyone can check the deal with: {self._check(self._save)}"])
+                self._screen.say([self._w.text("end-check", command=self._check(self._save))])
 
     def _check(self, file: Path) -> str:
         """The command that proves the deal; only the standard edition goes without saying."""

@@ -1,21 +1,22 @@
-"""The game in English sentences, told from one seat: pure functions of events, actions and views.
+"""The game in sentences, told from one seat: pure functions of events, actions and views.
 
-Sentences are in the second person, present and short. What has a name or an explanation of its own
-(stations, phases, metrics, parameters, reasons) is looked up by id, so that another language can
-take the place of the tables.
+All of them take `Words`, the language to speak. Sentences are messages of its catalogue, in the
+second person, present and short; what has a name or an explanation of its own is looked up by id.
 """
 
-from namiji.words.ask import action_words, ask, context, options, question
+from namiji.words.ask import action_words, ask, context, options, question, why_not
 from namiji.words.boat import look, others, scores
 from namiji.words.ending import result
 from namiji.words.events import tell
 from namiji.words.guide import COMMANDS, greeting, help_lines, rules
+from namiji.words.plain import Words, words_in
 from namiji.words.stations import TOPICS, find_topic
 from namiji.words.table import route, school
 
 __all__ = [
     "COMMANDS",
     "TOPICS",
+    "Words",
     "action_words",
     "ask",
     "context",
@@ -32,4 +33,6 @@ __all__ = [
     "school",
     "scores",
     "tell",
+    "why_not",
+    "words_in",
 ]

@@ -7,131 +7,123 @@ from namiji.preview.shapes import DrawEffect, ReleaseEffect
 from namiji.preview.trap import draw_effect, stop_effect
 from namiji.view import SeatView
 from namiji.words.cards import keep_words, pick_words
-from namiji.words.plain import a, crustaceans, fish_words, net_words, points, quantity
+from namiji.words.plain import Words, sentence, spaced, yes
 from namiji.words.rack import place_words, take_words
 from namiji.words.sailing import sail_context, sail_words, slot_words
 
-QUESTIONS: dict[str, str] = {
-    "sail": "Choose where to sail.",
-    "slot": "Choose a Dock slot.",
-    "take": "Take a fish.",
-    "place": "Keep this fish, or let it go?",
-    "net": "Choose a net, or let them all go?",
-    "place_net": "Keep this net, or let it go?",
-    "haul": "Draw again, or stop?",
-    "rock": "Keep one Sacred Rock card. It counts at the end.",
-    "draft": "Pick one Dock card.",
-}
 
-NEUTRAL_QUESTIONS: dict[str, str] = {
-    "sail": "Choose where the neutral boat sails.",
-    "slot": "Choose a Dock slot for the neutral boat.",
-}
-
-
-def question(view: SeatView) -> str:
+def question(view: SeatView, w: Words) -> str:
     """What to do now, in one line."""
+    variant = ""
     if view.boat_in_action == 0:
-        return NEUTRAL_QUESTIONS[view.phase]
-    if view.phase == "take" and any(isinstance(action, Decline) for action in view.legal):
-        return "Take one more fish, or none?"
-    return QUESTIONS[view.phase]
+        variant = "-neutral"
+    elif view.phase == "take" and any(isinstance(action, Decline) for action in view.legal):
+        variant = "-more"
+    return w.text(f"ask-{view.phase}{variant}")
 
 
-def context(view: SeatView) -> list[str]:
+def context(view: SeatView, w: Words) -> list[str]:
     """What one has to know to answer."""
-    edition = view.edition
     match view.phase:
-        case "sail" if view.boat_in_action == 0:
-            rule = "It is last and you are furthest ahead, so you move it."
-            return [rule, "It takes up a place, and nothing else.", *sail_context(view)]
         case "sail":
-            return sail_context(view)
+            return sail_context(view, w)
         case "slot" if view.boat_in_action == 0:
-            return ["On its turn to pick, a card leaves the game unseen."]
+            return [w.text("know-slot-neutral")]
         case "place":
-            return [f"You hold {a(fish_words(view.fish_in_hand or '', edition))}."]
+            return [w.text("know-place", fish=w.fish(view.fish_in_hand or ""))]
         case "place_net":
-            fish = net_fish(view.net_in_hand or "", edition)
-            return [f"You hold a net: {net_words(fish, edition)}."]
+            fish = net_fish(view.net_in_hand or "", view.edition)
+            return [w.text("know-place_net", net=w.net(fish))]
         case "haul":
-            return _haul_context(view)
+            stop, draw = stop_effect(view), draw_effect(view)
+            held, bag = (w.crustaceans(part["crabs"], part["shrimp"]) for part in (stop, draw))
+            return [
+                w.text("know-haul", haul=held, n=stop["points"]),
+                w.text("know-haul-risk", n=draw["crabs_to_lose"], bag=bag),
+            ]
         case _:
             return []
 
 
-def _haul_context(view: SeatView) -> list[str]:
-    stop, draw = stop_effect(view), draw_effect(view)
-    held, bag = (crustaceans(part["crabs"], part["shrimp"]) for part in (stop, draw))
-    more = draw["crabs_to_lose"]
-    loses = (
-        "One more crab loses" if more == 1 else f"{quantity(more, 'more crab', 'more crabs')} lose"
-    )
-    return [
-        f"You hold {held}, {points(stop['points'])} if you stop.",
-        f"{loses} it all. In the bag: {bag}.",
-    ]
-
-
-def options(view: SeatView) -> list[str]:
+def options(view: SeatView, w: Words) -> list[str]:
     """Every legal action by its own words, with what it would do."""
-    return [
-        f"{choice['action']}: {effect_words(choice['effect'], view)}." for choice in preview(view)
-    ]
+    told = []
+    for choice in preview(view):
+        about = [*_named(choice["effect"], w), *_sentences(choice["effect"], view, w)]
+        told.append(f"{choice['action']}: {' '.join(about)}")
+    return told
 
 
-def action_words(action: Action, view: SeatView) -> str:
+def _named(effect: Effect, w: Words) -> list[str]:
+    """What an option is about, where the words to be typed do not say it in this language."""
+    match effect["kind"]:
+        case "take" if effect["fish"] is not None:
+            typed, name = effect["fish"], w.fish(effect["fish"])
+        case "keep" | "pick":
+            typed, name = effect["card"], w.card(effect["card"])
+        case _:
+            return []
+    return [] if name.lower() == spaced(typed) else [sentence(name)]
+
+
+def action_words(action: Action, view: SeatView, w: Words) -> str:
     """What an action would do, in the place where the view is."""
-    return effect_words(effect_of(action, view), view)
+    return effect_words(effect_of(action, view), view, w)
 
 
-def effect_words(effect: Effect, view: SeatView) -> str:
-    edition = view.edition
+def effect_words(effect: Effect, view: SeatView, w: Words) -> str:
+    return " ".join(_sentences(effect, view, w))
+
+
+def _sentences(effect: Effect, view: SeatView, w: Words) -> list[str]:
     match effect["kind"]:
         case "sail":
-            return sail_words(effect, view)
+            return sail_words(effect, view, w)
         case "slot":
-            return slot_words(effect)
+            return [slot_words(effect, w)]
         case "take":
-            return take_words(effect, view.boat(view.boat_in_action).rack)
+            return take_words(effect, view.boat(view.boat_in_action).rack, w)
         case "decline":
-            return "take no further fish here"
+            return [w.text("effect-decline")]
         case "place":
-            return place_words(effect, edition)
+            return place_words(effect, w)
         case "net":
-            return f"{net_words(effect['fish'], edition)}. You can still let it go"
+            return [w.text("effect-net", net=w.net(effect["fish"]))]
         case "release":
-            return _release_words(effect, view)
+            return [_release_words(effect, w)]
         case "draw":
-            return _draw_words(effect)
+            return [_draw_words(effect, w)]
         case "stop":
-            held = crustaceans(effect["crabs"], effect["shrimp"])
-            return f"keep {held}, {points(effect['points'])}"
+            held = w.crustaceans(effect["crabs"], effect["shrimp"])
+            return [w.text("effect-stop", haul=held, n=effect["points"])]
         case "keep":
-            return keep_words(effect, edition)
+            return keep_words(effect, view.edition, w)
         case "pick":
-            return pick_words(effect, edition)
+            return pick_words(effect, view.edition, w)
 
 
-def _release_words(effect: ReleaseEffect, view: SeatView) -> str:
+def _release_words(effect: ReleaseEffect, w: Words) -> str:
     if effect["to"] == "school":
-        return "it goes back to the School, face up"
-    if view.phase == "net":
-        return "they go under the deck of nets"
-    more = len(effect["released"]) > 1
-    return f"{'all nets go' if more else 'it goes'} under the deck of nets"
+        return w.text("effect-release-school")
+    return w.text("effect-release-nets", n=len(effect["released"]))
 
 
-def _draw_words(effect: DrawEffect) -> str:
-    gain, losing, tokens = points(effect["points"]), effect["losing"], effect["tokens"]
-    kept = f"{gain}, and the haul ends there" if effect["ends"] else f"{gain} if you then stop"
+def _draw_words(effect: DrawEffect, w: Words) -> str:
+    gain, ends = effect["points"], yes(effect["ends"])
+    losing, tokens = effect["losing"], effect["tokens"]
     if not losing:
-        return f"nothing can be lost on this one; {kept}"
+        return w.text("effect-draw-safe", n=gain, ends=ends)
     percent = round(100 * losing / tokens)
-    return f"{losing} in {tokens} that a crab ends it, {percent} percent; otherwise {kept}"
+    return w.text("effect-draw", losing=losing, tokens=tokens, percent=percent, n=gain, ends=ends)
 
 
-def ask(view: SeatView) -> list[str]:
+def why_not(action: Action, code: str, view: SeatView, w: Words) -> str:
+    """Why an action is not possible now, by the code of its error."""
+    told = w.text(f"illegal-{code}", action=str(action), port=view.port_ahead)
+    return f"{told} {question(view, w)}" if code == "not-now" else told
+
+
+def ask(view: SeatView, w: Words) -> list[str]:
     """The whole question: what to do, what to know, the options by number."""
-    numbered = (f"{number}. {option}" for number, option in enumerate(options(view), 1))
-    return [question(view), *context(view), *numbered]
+    numbered = (f"{number}. {option}" for number, option in enumerate(options(view, w), 1))
+    return [question(view, w), *context(view, w), *numbered]

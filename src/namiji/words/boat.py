@@ -1,84 +1,90 @@
 """A boat in words: what it holds, what it knows, and how it stands."""
 
 from namiji.view import Boat, SeatView
-from namiji.words.cards import named_dock_card, named_rock, progress
-from namiji.words.plain import crustaceans, join, points, quantity, sentence, title, who
+from namiji.words.cards import dock_card_sort, dock_card_words, progress, rock_card_words
+from namiji.words.ending import score_line
+from namiji.words.plain import Words
 from namiji.words.rack import rack_lines
-from namiji.words.stations import PANORAMAS, place
 
 
-def look(view: SeatView) -> list[str]:
+def look(view: SeatView, w: Words) -> list[str]:
     """The seat's own boat, its secrets included."""
-    return _boat_lines(view.boat(view.seat), view)
+    return _boat_lines(view.boat(view.seat), view, w)
 
 
-def others(view: SeatView) -> list[str]:
+def others(view: SeatView, w: Words) -> list[str]:
     """The other boats, as far as everyone can see them."""
     told = []
     for boat in view.boats.values():
         if boat.seat == 0:
-            told += [f"The neutral boat is at {_where(boat, view)}.", "It holds nothing."]
+            told += w.lines("look-neutral", place=_where(boat, view, w))
         elif boat.seat != view.seat:
-            told += _boat_lines(boat, view)
+            told += _boat_lines(boat, view, w)
     return told
 
 
-def _where(boat: Boat, view: SeatView) -> str:
-    station = view.station(boat.position)
-    slot = f", slot {boat.slot + 1}" if station == "dock" else ""
-    return f"{place(boat.position, view)}{slot}"
+def _where(boat: Boat, view: SeatView, w: Words) -> str:
+    place = w.place(boat.position, view)
+    if view.station(boat.position) != "dock":
+        return place
+    return w.text("look-slot", place=place, slot=boat.slot + 1)
 
 
-def _boat_lines(boat: Boat, view: SeatView) -> list[str]:
-    edition = view.edition
-    own = boat.seat == view.seat
-    name, have = ("You are", "you have") if own else (f"Seat {boat.seat} is", "it has")
-    penalty = edition.penalty[boat.offerings]
-    cost = f"left, which would cost {points(penalty)}" if penalty else "left, no penalty"
+def _boat_lines(boat: Boat, view: SeatView, w: Words) -> list[str]:
+    edition, own = view.edition, boat.seat == view.seat
+    where, score = _where(boat, view, w), w.points(boat.score)
     told = [
-        f"{name} at {_where(boat, view)}, and {have} {points(boat.score)}.",
-        *rack_lines(boat.rack, edition),
-        f"Nets placed: {boat.nets or 'none'}.",
-        f"Trap: {crustaceans(boat.crabs, boat.shrimp)}.",
-        f"Offerings: {boat.offerings or 'none'} {cost}.",
-        f"Panoramas: {_panoramas(boat, view)}.",
+        w.text("look-at", place=where, score=score, **w.person(boat.seat, view.seat)),
+        *rack_lines(boat.rack, edition, w),
+        w.text("look-nets", n=boat.nets),
+        w.text("look-trap", haul=w.crustaceans(boat.crabs, boat.shrimp)),
+        w.text("look-offerings", left=boat.offerings, n=edition.penalty[boat.offerings]),
+        _panoramas(boat, view, w),
     ]
     if boat.bonuses:
-        told.append(f"Panorama Bonus: {join(boat.bonuses)}.")
-    told += [f"{named_dock_card(card, edition)}." for card in boat.dock_cards]
+        pictures = w.join(w.text(f"panorama-{kind}") for kind in boat.bonuses)
+        told.append(w.text("look-bonuses", panoramas=pictures))
+    told += [_dock_card(card, view, w) for card in boat.dock_cards]
     if not boat.dock_cards:
-        told.append("No Dock cards yet.")
-    return told + (_own_rocks(boat, view) if own else _rocks_of(boat, view))
+        told.append(w.text("look-no-dock-cards"))
+    return told + (_own_rocks(boat, view, w) if own else _rocks_of(boat, view, w))
 
 
-def _panoramas(boat: Boat, view: SeatView) -> str:
-    sizes = zip(PANORAMAS, view.edition.sections, strict=True)
-    return ", ".join(f"{kind} {boat.sections[kind]} of {size}" for kind, size in sizes)
+def _panoramas(boat: Boat, view: SeatView, w: Words) -> str:
+    dolphins, octopuses, whales = view.edition.sections
+    sizes = {"dolphins": dolphins, "octopuses": octopuses, "whales": whales}
+    held = {str(kind): sections for kind, sections in boat.sections.items()}
+    return w.text("look-panoramas", **held, **sizes)
 
 
-def _own_rocks(boat: Boat, view: SeatView) -> list[str]:
-    if not view.own_rocks:
-        return ["No Sacred Rock cards yet."]
-    told = [f"Your secret: {quantity(boat.rocks, 'Sacred Rock card', 'Sacred Rock cards')}."]
-    return told + [
-        f"{named_rock(card, view.edition)}; {progress(card, boat, view.edition)}."
-        for card in view.own_rocks
-    ]
+def _dock_card(card: str, view: SeatView, w: Words) -> str:
+    edition = view.edition
+    sort, text = dock_card_sort(card, edition, w), dock_card_words(card, edition, w)
+    return w.text("look-dock-card", card=w.card(card), sort=sort, text=text)
 
 
-def _rocks_of(boat: Boat, view: SeatView) -> list[str]:
-    held = quantity(boat.rocks, "Sacred Rock card", "Sacred Rock cards")
+def _own_rocks(boat: Boat, view: SeatView, w: Words) -> list[str]:
+    told = [w.text("look-own-rocks", n=boat.rocks)]
+    for card in view.own_rocks:
+        gives = rock_card_words(card, view.edition, w)
+        text = f"{gives} {progress(card, boat, view.edition, w)}"
+        told.append(w.text("look-rock", card=w.card(card), text=text))
+    return told
+
+
+def _rocks_of(boat: Boat, view: SeatView, w: Words) -> list[str]:
+    told = w.text("look-rocks", n=boat.rocks)
     known = view.known_rocks(boat.seat)
     if not known:
-        return [f"Sacred Rocks: {held}, face down." if boat.rocks else "Sacred Rocks: none."]
-    return [f"Sacred Rocks: {held}. You know of {join(map(title, known))}."]
+        return [told]
+    return [f"{told} {w.text('look-rocks-known', cards=w.join(map(w.card, known)))}"]
 
 
-def scores(view: SeatView) -> list[str]:
+def scores(view: SeatView, w: Words) -> list[str]:
     """The points so far, the best first; what only the end brings is said apart."""
     told = []
     for seat, total in sorted(view.scores.items(), key=lambda item: -item[1]):
         penalty = 0 if view.phase == "over" else view.edition.penalty[view.boat(seat).offerings]
-        later = f", less {penalty} for Offerings at the end" if penalty else ""
-        told.append(sentence(f"{who(seat, view.seat)}: {points(total)}{later}"))
-    return told if view.phase == "over" else [*told, "Sacred Rock cards count at the end, too."]
+        later = f" {w.text('score-offerings', n=penalty)}" if penalty else ""
+        told.append(score_line(seat, total, view, w) + later)
+    return told if view.phase == "over" else [*told, w.text("score-rocks")]

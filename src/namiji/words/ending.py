@@ -1,23 +1,11 @@
 """How a game ended: every seat's points by where they came from, and who won."""
 
 from collections.abc import Iterable
+from typing import get_args
 
 from namiji.event import Event, Reason, Scored
 from namiji.view import SeatView
-from namiji.words.plain import does, figure, join, points, sentence, who
-
-SOURCES: dict[Reason, str] = {
-    "row": "Rows",
-    "column": "Columns",
-    "crustaceans": "Crustaceans",
-    "section": "Panorama sections",
-    "bonus": "Panorama Bonus",
-    "meal": "Meals",
-    "upgrade": "Upgrades",
-    "early_bird": "Early Bird",
-    "rock": "Sacred Rocks",
-    "penalty": "Offerings left",
-}
+from namiji.words.plain import Words, sentence
 
 
 def by_source(events: Iterable[Event]) -> dict[int, dict[Reason, int]]:
@@ -30,24 +18,33 @@ def by_source(events: Iterable[Event]) -> dict[int, dict[Reason, int]]:
     return sums
 
 
-def result(events: Iterable[Event], view: SeatView) -> list[str]:
+def result(events: Iterable[Event], view: SeatView, w: Words) -> list[str]:
     """The winners, then the final count, the best seat first."""
     sums = by_source(events)
-    told = [winners_line(view)]
+    told = [winners_line(view, w)]
     for seat, total in sorted(view.scores.items(), key=lambda item: -item[1]):
-        told += ["", sentence(f"{who(seat, view.seat)}: {points(total)}")]
+        told += ["", score_line(seat, total, view, w)]
         told += [
-            f"{name}: {figure(sums[seat][reason])}."
-            for reason, name in SOURCES.items()
+            w.text("score-source", source=source(reason, w), figure=w.figure(sums[seat][reason]))
+            for reason in get_args(Reason)
             if reason in sums.get(seat, {})
         ]
     return told
 
 
-def winners_line(view: SeatView) -> str:
+def source(reason: str, w: Words) -> str:
+    """Where points come from, as a heading."""
+    return w.text(f"source-{reason}")
+
+
+def score_line(seat: int, total: int, view: SeatView, w: Words) -> str:
+    return sentence(w.text("score", who=w.who(seat, view.seat), score=w.points(total)))
+
+
+def winners_line(view: SeatView, w: Words) -> str:
     best = max(view.scores.values())
     winners = [seat for seat, total in view.scores.items() if total == best]
-    names = join(who(seat, view.seat) for seat in winners)
-    if len(winners) > 1:
-        return sentence(f"{names} share the victory with {points(best)}")
-    return sentence(f"{does(winners[0], view.seat, 'win')} with {points(best)}")
+    if len(winners) == 1:
+        return w.text("told-won", n=best, **w.person(winners[0], view.seat))
+    names = w.join(w.who(seat, view.seat) for seat in winners)
+    return w.text("told-shared", n=best, names=names)

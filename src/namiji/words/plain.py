@@ -1,48 +1,118 @@
-"""The small change of English: numbers, lists, articles, and who does what."""
+"""The small change of a language: numbers, lists, names, and who is who."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal, TypedDict
 
-from namiji.edition import Edition
-
-
-def quantity(number: int, one: str, many: str) -> str:
-    """`1 crab`, `3 crabs`, `no crabs`."""
-    return f"{number or 'no'} {one if number == 1 else many}"
+from namiji.locales import Catalogue, catalogue
+from namiji.view import SeatView
 
 
-def figure(number: int) -> str:
-    """A number as it is spoken: many voices skip a minus sign."""
-    return f"minus {-number}" if number < 0 else str(number)
+class Person(TypedDict):
+    """The arguments of a sentence about a player."""
+
+    you: str
+    name: str
 
 
-def points(number: int) -> str:
-    return f"{figure(number)} {'point' if abs(number) == 1 else 'points'}"
+class Words:
+    """One language. Whole sentences are messages of its catalogue; here is what goes into them."""
+
+    def __init__(self, messages: Catalogue) -> None:
+        self._messages = messages
+        self.text = messages.text
+
+    def lines(self, message: str, /, **arguments: str | int) -> list[str]:
+        """A message of several sentences, each on a line."""
+        return self.text(message, **arguments).splitlines()
+
+    # Numbers and lists
+
+    def points(self, number: int) -> str:
+        return self.text("points-below", n=-number) if number < 0 else self.text("points", n=number)
+
+    def figure(self, number: int) -> str:
+        """A number as it is spoken."""
+        return self.text("figure-below", n=-number) if number < 0 else str(number)
+
+    def ordinal(self, number: int) -> str:
+        return self.text("ordinal", n=number)
+
+    def join(self, parts: Iterable[str], word: Literal["and", "or"] = "and") -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        *rest, last = [*parts] or [""]
+        return self.text(f"list-{word}", rest=", ".join(rest), last=last) if rest else last
+
+    def crustaceans(self, crabs: int, shrimp: int) -> str:
+        """`2 shrimp and 1 crab`; what there is none of goes unsaid."""
+        parts = [self.text("shrimps", n=shrimp)] if shrimp else []
+        parts += [self.text("crabs", n=crabs)] if crabs else []
+        return self.join(parts) or self.text("nothing")
+
+    # Names. What only a player's own edition has is called by its id.
+
+    def station(self, station: str) -> str:
+        return self.text(f"station-{station}")
+
+    def card(self, card: str) -> str:
+        return self._named(f"card-{card}") or title(card)
+
+    def fish(self, fish: str) -> str:
+        return self._named(f"fish-{fish}") or spaced(fish)
+
+    def colour(self, colour: str) -> str:
+        return self._named(f"colour-{colour}") or spaced(colour)
+
+    def kind(self, kind: str) -> str:
+        return self._named(f"kind-{kind}") or spaced(kind)
+
+    def net(self, fish: Iterable[str]) -> str:
+        """`two blue bream`, `blue bream and green puffer`."""
+        first, second = fish
+        if first != second:
+            return self.join([self.fish(first), self.fish(second)])
+        return self._named(f"pair-{first}") or self.text("pair", fish=self.fish(first))
+
+    def metric(self, metric: str, number: int) -> str:
+        """`3 lines scored`: so much of what a Rock card may count."""
+        if self._messages.has(f"metric-{metric}"):
+            return self.text(f"metric-{metric}", n=number)
+        return self.text("metric", n=number, colour=self.colour(metric))
+
+    def line(self, line: str) -> str:
+        """A row or column, given as `row 1`."""
+        sort, number = line.split()
+        return self.text(f"line-{sort}", id=number)
+
+    def _named(self, message: str) -> str:
+        return self.text(message) if self._messages.has(message) else ""
+
+    def place(self, position: int, view: SeatView) -> str:
+        """`14, Octopus Panorama`; ports are known without their number."""
+        station = view.station(position)
+        return self.text("place", at=station, station=self.station(station), position=position)
+
+    # Who
+
+    def who(self, seat: int, me: int) -> str:
+        """A player in a list."""
+        if seat == me:
+            return self.text("you")
+        return self.text("seat-name", seat=seat) if seat else self.text("neutral-boat")
+
+    def person(self, seat: int, me: int) -> Person:
+        """The player that a sentence is about."""
+        return {"you": yes(seat == me), "name": self.who(seat, me)}
 
 
-def cards(number: int) -> str:
-    return quantity(number, "card", "cards")
+@lru_cache
+def words_in(language: str) -> Words:
+    return Words(catalogue(language))
 
 
-def crustaceans(crabs: int, shrimp: int) -> str:
-    """`2 shrimp and 1 crab`; what there is none of goes unsaid."""
-    parts = [f"{shrimp} shrimp"] if shrimp else []
-    parts += [quantity(crabs, "crab", "crabs")] if crabs else []
-    return join(parts) or "nothing"
-
-
-def ordinal(number: int) -> str:
-    endings = {1: "st", 2: "nd", 3: "rd"}
-    return f"{number}{'th' if number % 100 in (11, 12, 13) else endings.get(number % 10, 'th')}"
-
-
-def join(parts: Iterable[str], word: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    *rest, last = [*parts] or [""]
-    return f"{', '.join(rest)} {word} {last}" if rest else last
-
-
-def a(thing: str) -> str:
-    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
+def yes(fact: object) -> Literal["yes", "no"]:
+    """A flag, as messages select by it."""
+    return "yes" if fact else "no"
 
 
 def sentence(text: str) -> str:
@@ -51,36 +121,10 @@ def sentence(text: str) -> str:
     return ended[0].upper() + ended[1:]
 
 
-def who(seat: int, me: int) -> str:
-    if seat == 0:
-        return "the neutral boat"
-    return "you" if seat == me else f"Seat {seat}"
-
-
-def whose(seat: int, me: int) -> str:
-    return "your" if seat == me else f"{who(seat, me)}'s"
-
-
-def does(seat: int, me: int, verb: str) -> str:
-    """`you sail`, `Seat 2 sails`."""
-    if seat == me:
-        return f"you {verb}"
-    ending = "es" if verb.endswith(("ch", "sh", "s", "x")) else "s"
-    return f"{who(seat, me)} {verb}{ending}"
-
-
-def fish_words(name: str, edition: Edition) -> str:
-    """`blue-bream` as `blue bream`."""
-    fish = next(fish for fish in edition.fish if fish.name == name)
-    return f"{edition.colours[fish.colour]} {edition.kinds[fish.kind]}".replace("-", " ")
-
-
-def net_words(net: Iterable[str], edition: Edition) -> str:
-    """`two blue bream`, `blue bream and green puffer`."""
-    first, second = (fish_words(fish, edition) for fish in net)
-    return f"two {first}" if first == second else f"{first} and {second}"
-
-
 def title(card: str) -> str:
     """`second-hook` as `Second Hook`."""
     return " ".join(word.capitalize() for word in card.split("-"))
+
+
+def spaced(name: str) -> str:
+    return name.replace("-", " ")

@@ -5,105 +5,126 @@ from collections.abc import Mapping, Sequence
 from namiji.edition import Edition
 from namiji.preview.rack import LineState, Rack
 from namiji.preview.shapes import LineChange, LineEffect, PlaceEffect, TakeEffect
-from namiji.words.plain import fish_words, join, points, sentence
+from namiji.words.plain import Words, sentence
 
 _SHOWN = 2  # lines that a fish would help, read out before the rest is summed up
 
-_PHRASES: dict[LineChange, str] = {
-    "begins": "begins {}",
-    "fills": "fills {} without points",
-    "spoils": "spoils {}",
-    "stays_spoiled": "adds to {}, spoiled before",
-}
+# Lines with one of these fates share a sentence.
+_TOGETHER: tuple[LineChange, ...] = ("begins", "fills", "spoils", "stays_spoiled")
 
 
-def place_words(effect: PlaceEffect, edition: Edition) -> str:
+def place_words(effect: PlaceEffect, w: Words) -> list[str]:
     """What becomes of the lines; of a net with two different fish, first which goes where."""
-    told = _line_words(effect["lines"])
+    told = _line_words(effect["lines"], w)
     placed = effect["cells"]
     if len(set(placed.values())) == 1:
         return told
-    pairs = (f"{fish_words(fish, edition)} on {cell}" for cell, fish in placed.items())
-    return f"{join(pairs)}; {told}"
+    (cell, fish), (other, other_fish) = placed.items()
+    first = {"cell": cell, "fish": w.fish(fish)}
+    second = {"other-cell": other, "other-fish": w.fish(other_fish)}
+    return [w.text("effect-place-pair", **first, **second), *told]
 
 
-def _line_words(lines: Sequence[LineEffect]) -> str:
-    """What happens to the lines, the good first; lines with one fate share a phrase."""
-    done = _of(lines, "completes")
-    parts = [f"completes {line['line']}, {points(line['points'])}" for line in done]
-    grown = [f"{_reached(line)}, all {_shared(line)}" for line in _of(lines, "grows")]
-    parts += [f"brings {'; '.join(grown)}"] if grown else []
-    for change, phrase in _PHRASES.items():
-        names = join(line["line"] for line in _of(lines, change))
-        parts += [phrase.format(names)] if names else []
-    return "; ".join(parts)
+def _line_words(lines: Sequence[LineEffect], w: Words) -> list[str]:
+    """What happens to the lines, the good first."""
+    told = [
+        w.text("line-completes", line=w.line(line["line"]), n=line["points"])
+        for line in _of(lines, "completes")
+    ]
+    told += [
+        w.text("line-grows", **_reached(line, w), shared=_shared(line, w))
+        for line in _of(lines, "grows")
+    ]
+    for change in _TOGETHER:
+        if changed := _of(lines, change):
+            names = w.join(w.line(line["line"]) for line in changed)
+            told.append(w.text(f"line-{change}", lines=names))
+    return told
 
 
 def _of(lines: Sequence[LineEffect], change: LineChange) -> list[LineEffect]:
     return [line for line in lines if line["change"] == change]
 
 
-def _reached(line: LineEffect) -> str:
-    return f"{line['line']} to {line['filled']} of {line['size']}"
+def _reached(line: LineEffect, w: Words) -> dict[str, str | int]:
+    return {"line": w.line(line["line"]), "filled": line["filled"], "size": line["size"]}
 
 
-def _shared(line: LineEffect) -> str:
-    return common(line["colour"], line["fish_kind"])
+def _shared(line: LineEffect, w: Words) -> str:
+    return common(line["colour"], line["fish_kind"], w)
 
 
-def common(colour: str | None, kind: str | None) -> str:
-    """What all fish of a line share: `blue`, `bream`, `blue bream`, or nothing."""
-    return " ".join(filter(None, (colour, kind))).replace("-", " ")
+def common(colour: str | None, kind: str | None, w: Words) -> str:
+    """What all fish of a line share: `all blue`, `all bream`, `all blue bream`, or nothing."""
+    if colour and kind:
+        return w.text("shared", what="fish", name=w.fish(f"{colour}-{kind}"))
+    if colour:
+        return w.text("shared", what="colour", name=w.colour(colour))
+    return w.text("shared", what="kind", name=w.kind(kind)) if kind else ""
 
 
-def take_words(effect: TakeEffect, rack: Mapping[str, str]) -> str:
+def take_words(effect: TakeEffect, rack: Mapping[str, str], w: Words) -> list[str]:
     left = effect["left"]
     if effect["fish"] is not None:
-        return f"{left} of these; {_fit(effect, rack)}" if left > 1 else _fit(effect, rack)
-    told = f"a random one of {left}" if left > 1 else "the last one"
-    if not rack:
-        return told
-    useful = effect["useful"]
-    share = {0: "none", left: "all"}.get(useful, f"{useful} in {left}")
-    return f"{told}; {share} of them would help a line you have begun"
+        several = [w.text("effect-take-left", n=left)] if left > 1 else []
+        return [*several, _fit(effect, rack, w)]
+    told = [w.text("effect-take-random", n=left)]
+    if rack:
+        useful = effect["useful"]
+        share = {0: "none", left: "all"}.get(useful, "some")
+        told.append(w.text("effect-take-random-useful", share=share, useful=useful, n=left))
+    return told
 
 
-def _fit(effect: TakeEffect, rack: Mapping[str, str]) -> str:
+def _fit(effect: TakeEffect, rack: Mapping[str, str], w: Words) -> str:
     if not rack:
-        return "your first fish, it goes to a1"
+        return w.text("effect-take-first")
     lines = effect["lines"]
-    done = [f"{line['line']} for {points(line['points'])}" for line in _of(lines, "completes")]
+    done = [
+        w.text("effect-take-completes-line", line=w.line(line["line"]), n=line["points"])
+        for line in _of(lines, "completes")
+    ]
     if done:
-        return f"could complete {join(done, 'or')}"
-    helped = [_reached(line) for line in lines]
+        return w.text("effect-take-completes", lines=w.join(done, "or"))
+    helped = [w.text("effect-take-helps-line", **_reached(line, w)) for line in lines]
     if len(helped) > _SHOWN + 1:
-        helped[_SHOWN:] = [f"{len(helped) - _SHOWN} more lines"]
-    return f"could bring {join(helped, 'or')}" if helped else "helps no line you have begun"
+        helped[_SHOWN:] = [w.text("effect-take-helps-more", n=len(helped) - _SHOWN)]
+    if helped:
+        return w.text("effect-take-helps", lines=w.join(helped, "or"))
+    return w.text("effect-take-useless")
 
 
-def rack_lines(held: Mapping[str, str], edition: Edition) -> list[str]:
+def rack_lines(held: Mapping[str, str], edition: Edition, w: Words) -> list[str]:
     """The rack as it is spoken: three rows, then what every begun column has come to."""
     if not held:
-        return ["The fish rack is empty."]
+        return [w.text("look-rack-empty")]
     rack = Rack(held, edition)
     told = []
     for row in rack.lines[:3]:
-        cells = [fish_words(held[c], edition) if c in held else "empty" for c in row.line.cells]
-        told.append(f"{row.line.name.capitalize()}: {', '.join(cells)}.")
-        if row.filled:
-            told[-1] += f" {sentence(_state(row, rack))}"
+        cells = (w.fish(held[c]) if c in held else w.text("cell-empty") for c in row.line.cells)
+        lie = w.text("look-row", line=w.line(row.line.name), fish=", ".join(cells))
+        told.append(sentence(lie) + (f" {_state(row, rack, w)}" if row.filled else ""))
     told += [
-        f"{column.line.name.capitalize()}: {_state(column, rack)}."
+        f"{sentence(w.line(column.line.name))} {_state(column, rack, w)}"
         for column in rack.lines[3:]
         if column.filled
     ]
     return told
 
 
-def _state(state: LineState, rack: Rack) -> str:
-    shared, size = common(*rack.shared(state)), len(state.line.cells)
-    if state.filled == size:
-        return f"scored {points(state.line.worth)}" if shared else "full, without points"
-    if not shared:
-        return "spoiled, it cannot score"
-    return f"{state.filled} of {size}, all {shared}" if state.filled > 1 else f"1 of {size}"
+def _state(line: LineState, rack: Rack, w: Words) -> str:
+    shared, size = common(*rack.shared(line), w), len(line.line.cells)
+    if line.filled == size:
+        state = "scored" if shared else "full"
+    elif not shared:
+        state = "spoiled"
+    else:
+        state = "several" if line.filled > 1 else "single"
+    return w.text(
+        "line-state",
+        state=state,
+        n=line.line.worth,
+        filled=line.filled,
+        size=size,
+        shared=shared,
+    )

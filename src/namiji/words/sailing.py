@@ -1,148 +1,111 @@
 """Where a boat may sail and moor, and what each stop would give now."""
 
 from namiji.preview import preview
-from namiji.preview.shapes import (
-    AtAngling,
-    AtDock,
-    AtFinish,
-    AtNet,
-    AtPanorama,
-    AtTrap,
-    AtWhirlpool,
-    SailEffect,
-    SlotEffect,
-)
+from namiji.preview.shapes import Arrival, AtAngling, SailEffect, SlotEffect
 from namiji.view import SeatView
-from namiji.words.plain import crustaceans, join, ordinal, points, quantity, who
-from namiji.words.stations import NAMES, place
+from namiji.words.plain import Words, yes
 
 
-def sail_context(view: SeatView) -> list[str]:
+def sail_context(view: SeatView, w: Words) -> list[str]:
     """Where the boat is, and who moves after it."""
     boat = view.boat(view.boat_in_action)
-    here = place(boat.position, view)
-    told = [f"You are at {here}, with {points(boat.score)}." if boat.seat else f"It is at {here}."]
+    here = w.place(boat.position, view)
+    told = (
+        [w.text("know-sail", place=here, n=boat.score)]
+        if boat.seat
+        else [*w.lines("know-sail-neutral"), w.text("know-sail-neutral-at", place=here)]
+    )
     effects = [choice["effect"] for choice in preview(view)]
     courses = [effect for effect in effects if effect["kind"] == "sail"]
     other = courses[-1]["next_boat"]  # the port comes last, and leaves everyone else behind
     if other is None:
-        told.append("The others are in port: you move on until you join them.")
-    elif any(course["again"] for course in courses):
-        stay = "you stay" if boat.seat else "it stays"
-        position = view.boat(other).position
-        told.append(f"{_next(other, view)}, from {position}, unless {stay} behind.")
-    else:
-        told.append(f"{_next(other, view)}.")
-    return told
+        return [*told, w.text("know-sail-alone")]
+    name = w.who(other, view.seat)
+    if not any(course["again"] for course in courses):
+        return [*told, w.text("know-sail-next", name=name)]
+    position = view.boat(other).position
+    after = w.text("know-sail-next-from", name=name, position=position, boat=_whose(boat.seat))
+    return [*told, after]
 
 
-def _next(seat: int, view: SeatView) -> str:
-    return f"Next to move {'are' if seat == view.seat else 'is'} {who(seat, view.seat)}"
+def _whose(boat: int) -> str:
+    return "own" if boat else "neutral"
 
 
-def sail_words(effect: SailEffect, view: SeatView) -> str:
-    facts = [NAMES[effect["station"]] + _room(effect), _gives(effect, view)]
+def sail_words(effect: SailEffect, view: SeatView, w: Words) -> list[str]:
+    told = [w.text("effect-sail", station=w.station(effect["station"]), room=_room(effect))]
+    if effect["there"] is not None:
+        told += _gives(effect, effect["there"], view, w)
     if effect["again"]:
-        facts.append("Then you move again" if effect["boat"] else "Then it moves again")
-    return ". ".join(fact for fact in facts if fact)
+        told.append(w.text("effect-sail-again", boat=_whose(effect["boat"])))
+    return told
 
 
 def _room(effect: SailEffect) -> str:
     """The free slots, where there can be more than one."""
     if effect["station"] in ("dock", "finish"):
-        return ""
+        return "other"
     if effect["slot"]:
-        return ", second slot"
-    return ", 2 slots free" if effect["slots"] == 2 else ""
+        return "second"
+    return "both" if effect["slots"] == 2 else "other"
 
 
-def _gives(effect: SailEffect, view: SeatView) -> str:
-    there, gain = effect["there"], effect["points"]
-    if there is None:
-        return ""
+def _gives(effect: SailEffect, there: Arrival, view: SeatView, w: Words) -> list[str]:
+    gain = effect["points"]
+    if effect["idle"]:
+        left = there["left"] if there["kind"] == "whirlpool" else 0
+        return [w.text(f"idle-{there['kind']}", n=left)]
     match there["kind"]:
         case "angling":
-            return _idle(effect, "The School is empty") or _angling(there, view)
+            return _angling(there, view, w)
         case "net":
-            return _idle(effect, "No nets are left") or _net(there)
+            turned = w.text("effect-sail-net", n=there["reveals"], nets=there["nets"])
+            return [turned, *_if_any("effect-sail-net-points", there["points"], w)]
         case "trap":
-            return _idle(effect, "The bag is empty") or _trap(there)
+            bag = w.text("effect-sail-trap", bag=w.crustaceans(there["crabs"], there["shrimp"]))
+            return [bag, *_if_any("effect-sail-trap-points", there["points"], w)]
         case "whirlpool":
-            return _whirlpool(there, gain)
+            before, after = there["penalty"], there["penalty_left"]
+            less = w.text("effect-sail-whirlpool", before=before, after=after)
+            return [less, *_if_any("effect-sail-points", gain, w)]
         case "panorama":
-            return _panorama(there, gain)
+            section = w.text(
+                "effect-sail-panorama",
+                section=there["section"],
+                sections=there["sections"],
+                completes=yes(there["completes"]),
+                first=yes(there["first"]),
+                n=gain,
+            )
+            return [section]
         case "rock":
-            at_once = f"; {points(gain)} at once" if gain else ""
-            look = f"Look at {quantity(there['cards'], 'card', 'cards')}, keep 1{at_once}"
-            return _idle(effect, "No cards are left") or look
+            look = w.text("effect-sail-rock", n=there["cards"])
+            return [look, *_if_any("effect-sail-points", gain, w)]
         case "dock":
-            return _dock(there, effect["boat"])
+            slots, last = w.join(map(str, there["free"])), yes(there["last"])
+            boat = _whose(effect["boat"])
+            return [w.text("effect-sail-dock", slots=slots, last=last, boat=boat)]
         case "finish":
-            return _finish(there, effect["boat"])
+            boat = _whose(effect["boat"])
+            return [w.text("effect-sail-finish", n=there["early_bird"], boat=boat)]
 
 
-def _idle(effect: SailEffect, why: str) -> str:
-    return f"{why}: nothing happens" if effect["idle"] else ""
-
-
-def _angling(there: AtAngling, view: SeatView) -> str:
-    total, useful = there["face_up"], there["useful"]
-    begun = view.boat(view.boat_in_action).rack
-    use = f", {useful or 'none'} of use to you" if begun and total else ""
-    lie = "1 lies" if total == 1 else f"{total or 'none'} lie"
-    facts = [f"Take a fish: {lie} face up{use}"]
-    if there["reveals"]:
-        facts.append(f"{there['reveals']} more turn up first")
+def _angling(there: AtAngling, view: SeatView, w: Words) -> list[str]:
+    told = [w.text("effect-sail-angling", n=there["face_up"])]
+    if there["face_up"] and view.boat(view.boat_in_action).rack:
+        told.append(w.text("effect-sail-angling-useful", n=there["useful"]))
+    told += _if_any("effect-sail-angling-reveals", there["reveals"], w)
     if there["catches"] > 1:
-        facts.append(f"you may take up to {there['catches']}")
-    if there["points_each"]:
-        facts.append(f"{points(there['points_each'])} for each you keep")
-    return "; ".join(facts)
+        told.append(w.text("effect-sail-angling-catches", n=there["catches"]))
+    return told + _if_any("effect-sail-angling-points", there["points_each"], w)
 
 
-def _net(there: AtNet) -> str:
-    fact = f"Turn up {there['reveals']} of {quantity(there['nets'], 'net', 'nets')}"
-    return f"{fact}; {points(there['points'])} if you place one" if there["points"] else fact
+def _if_any(message: str, number: int, w: Words) -> list[str]:
+    return [w.text(message, n=number)] if number else []
 
 
-def _trap(there: AtTrap) -> str:
-    fact = f"{crustaceans(there['crabs'], there['shrimp'])} in the bag"
-    return f"{fact}; {points(there['points'])} more for a haul kept" if there["points"] else fact
-
-
-def _whirlpool(there: AtWhirlpool, gain: int) -> str:
-    if not there["afloat"]:
-        return "Nothing happens" if there["left"] else "You have no Offerings left: nothing happens"
-    fact = f"Penalty {there['penalty']} becomes {there['penalty_left']}"
-    return f"{fact}; {points(gain)}" if gain else fact
-
-
-def _panorama(there: AtPanorama, gain: int) -> str:
-    fact = f"Section {there['section']} of {there['sections']}"
-    if there["completes"]:
-        return f"{fact}, completes it{' first' if there['first'] else ''}: {points(gain)}"
-    return f"{fact}, {points(gain)}"
-
-
-def _dock(there: AtDock, boat: int) -> str:
-    slots = join(map(str, there["free"]))
-    if there["last"]:
-        return f"Slot {slots} is free; all boats are in then, and cards are picked"
-    return f"Slots {slots} are free; {'you wait' if boat else 'it waits'} for the others there"
-
-
-def _finish(there: AtFinish, boat: int) -> str:
-    token = there["early_bird"]
-    if not token:
-        return "No Early Bird token is left"
-    if not boat:
-        return f"It takes the Early Bird token of {token}, for nobody"
-    return f"Early Bird token, {points(token)}. Your journey ends"
-
-
-def slot_words(effect: SlotEffect) -> str:
+def slot_words(effect: SlotEffect, w: Words) -> str:
     """A Dock slot by its turn in the draft and its turn to leave (R7.3, R7.5)."""
-    turn, cards, leaves = ordinal(effect["turn"]), effect["cards"], ordinal(effect["leaves"])
-    if effect["boat"]:
-        return f"{turn} to pick, from {cards} cards; {leaves} to leave"
-    return f"its turn is {turn} and throws away 1 of {cards} cards; {leaves} to leave"
+    message = "effect-slot" if effect["boat"] else "effect-slot-neutral"
+    turn, leaves = w.ordinal(effect["turn"]), w.ordinal(effect["leaves"])
+    return w.text(message, turn=turn, leaves=leaves, n=effect["cards"])

@@ -1,139 +1,81 @@
-"""The stations in words: their names, what they do, and where the boats are."""
+"""The stations in words: what they do, and what they can be asked for by."""
 
 from collections.abc import Mapping
 
 from namiji.edition import Edition
+from namiji.edition.model import Station
 from namiji.event import Panorama
-from namiji.view import SeatView
-from namiji.words.plain import points, quantity
+from namiji.words.plain import Words
 
 PANORAMAS: tuple[Panorama, ...] = ("dolphin", "octopus", "whale")
 """In the edition's order."""
-
-NAMES: dict[str, str] = {
-    "start": "Starting Port",
-    "angling": "Angling",
-    "net": "Net Casting",
-    "trap": "Crustacean Trap",
-    "whirlpool": "Whirlpool",
-    "dolphin": "Dolphin Panorama",
-    "octopus": "Octopus Panorama",
-    "whale": "Whale Panorama",
-    "rock": "Sacred Rock",
-    "dock": "Dock",
-    "finish": "Finish Port",
-}
 
 TOPICS = ("angling", "net", "trap", "whirlpool", "panorama", "rock", "dock", "finish")
 """What `explain` knows; the three panoramas are one subject."""
 
 
-def find_topic(text: str) -> str:
-    """The topic that a name or its beginning stands for; empty if there is none."""
+def find_topic(text: str, w: Words) -> str:
+    """The topic that a name, an id or its beginning stands for; empty if there is none."""
     start = text.lower().strip()
-    names = {name.lower(): station for station, name in NAMES.items() if station != "start"}
-    names |= {station: station for station in names.values()} | {topic: topic for topic in TOPICS}
-    found = {_topic_of(names[name]) for name in names if start and name.startswith(start)}
+    names = {w.station(station).lower(): _topic_of(station) for station in Station}
+    names |= {station: _topic_of(station) for station in Station}
+    names |= {topic: topic for topic in TOPICS}
+    found = {topic for name, topic in names.items() if start and name.startswith(start)}
     return found.pop() if len(found) == 1 else ""
 
 
 def _topic_of(station: str) -> str:
-    return "panorama" if station in PANORAMAS else station
+    return "panorama" if station in PANORAMAS else str(station)
 
 
-def explain(topic: str, edition: Edition, parameters: Mapping[str, int]) -> list[str]:
+def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Words) -> list[str]:
     """What a station does for a boat with these parameters, a sentence a line."""
-    p = parameters
+    p, message = parameters, f"help-{topic}"
     match topic:
         case "angling":
+            reveals, further = p["angling_reveals"], p["angling_catches"] - 1
             return [
-                "Angling: take a fish of the School, one lying face up or a random one face down.",
-                "Then place it in your rack, or let it go.",
-                "The first fish goes to the cell a1, every other one next to a fish you have.",
-                "Fish never move again. A line with no colour or kind in common is spoiled.",
-                *_extra(p["angling_reveals"], "Before that, {n} fish {are} turned up for you."),
-                *_extra(p["angling_catches"] - 1, "After the first you may take {n} more."),
-                _line_rule(edition),
+                *w.lines(message),
+                *([w.text("help-angling-reveals", n=reveals)] if reveals else []),
+                *([w.text("help-angling-catches", n=further)] if further else []),
+                w.text("help-lines", **line_points(edition)),
             ]
         case "net":
-            turned = quantity(p["net_reveals"], "Net token is", "Net tokens are")
             return [
-                f"Net Casting: {turned} turned up. Each shows two fish.",
-                "Place one on two free cells side by side or one above the other, or let go.",
-                _line_rule(edition),
+                *w.lines(message, n=p["net_reveals"]),
+                w.text("help-lines", **line_points(edition)),
             ]
         case "trap":
-            return [
-                "Crustacean Trap: draw tokens from the bag, one by one.",
-                f"Stop when you like; a haul holds {p['trap_draws']} at the most.",
-                f"Each token you keep gives {points(edition.crustacean_points)}.",
-                "But the haul is lost with "
-                + (
-                    "the first crab." if p["trap_crabs"] == 1 else f"{p['trap_crabs']} crabs in it."
-                ),
-            ]
+            draws, crabs = p["trap_draws"], p["trap_crabs"]
+            return w.lines(message, draws=draws, crabs=crabs, n=edition.crustacean_points)
         case "whirlpool":
-            afloat = quantity(p["whirlpool_offerings"], "Offering", "Offerings")
-            return [
-                f"Whirlpool: set {afloat} afloat.",
-                f"Offerings left at the end cost points: {penalties(edition)}.",
-            ]
+            return w.lines(message, n=p["whirlpool_offerings"], penalties=penalties(edition, w))
         case "panorama":
             sizes = dict(zip(PANORAMAS, edition.sections, strict=True))
-            told = ", ".join(f"the {kind} has {size}" for kind, size in sizes.items())
-            return [
-                "Panorama: take your next section of the picture. It scores its own number.",
-                f"Sections: {told}.",
-                f"The first to complete a picture takes {points(edition.bonus)} more.",
-            ]
+            return w.lines(message, n=edition.bonus, **sizes)
         case "rock":
-            return [
-                f"Sacred Rock: look at {quantity(p['rock_draws'], 'card', 'cards')} in secret.",
-                "Keep one; the rest goes under the deck.",
-                "At the end a card gives its points if your boat does what it asks for.",
-            ]
-        case "dock":
-            return [
-                "Dock: every boat must stop here, and waits until all are in.",
-                "You choose a free slot. Slot 1 is first to pick a card, and last to leave.",
-                "Dock cards are meals, which score at once, and upgrades, which last.",
-            ]
+            return w.lines(message, n=p["rock_draws"])
+        case "finish":
+            return w.lines(message, tokens=early_birds(edition))
         case _:
-            tokens = ", ".join(map(str, edition.early_bird))
-            return [
-                "Finish Port: your journey ends here.",
-                f"Who comes early takes a higher Early Bird token. They go down: {tokens}.",
-                "There is no card to pick here.",
-            ]
+            return w.lines(message)
 
 
-def _extra(number: int, text: str) -> list[str]:
-    return [text.format(n=number, are="is" if number == 1 else "are")] if number > 0 else []
-
-
-def _line_rule(edition: Edition) -> str:
-    return f"A full line scores if all its fish share a colour or a kind: {line_points(edition)}."
-
-
-def line_points(edition: Edition) -> str:
-    """`rows 5, 7, 9, columns 3`: figures that are all the same are said once."""
+def line_points(edition: Edition) -> dict[str, str]:
+    """What rows and columns score: `5, 7, 9`; figures that are all the same are said once."""
 
     def figures(values: tuple[int, ...]) -> str:
         return ", ".join(map(str, values[: 1 if len(set(values)) == 1 else None]))
 
-    return f"rows {figures(edition.row_points)}, columns {figures(edition.column_points)}"
+    return {"rows": figures(edition.row_points), "columns": figures(edition.column_points)}
 
 
-def penalties(edition: Edition) -> str:
+def penalties(edition: Edition, w: Words) -> str:
     """`3 for 1, 6 for 2`."""
-    costs = [f"{cost} for {left}" for left, cost in enumerate(edition.penalty) if left]
-    return ", ".join(costs) or "nothing"
+    costs = [(left, cost) for left, cost in enumerate(edition.penalty) if left]
+    said = ", ".join(w.text("help-penalty", left=left, cost=cost) for left, cost in costs)
+    return said or w.text("nothing")
 
 
-def place(position: int, view: SeatView) -> str:
-    """`14, Octopus Panorama`; ports are known without their number."""
-    station = view.station(position)
-    name = NAMES[station]
-    if station in ("start", "finish"):
-        return f"the {name}"
-    return f"the Dock at {position}" if station == "dock" else f"{position}, {name}"
+def early_birds(edition: Edition) -> str:
+    return ", ".join(map(str, edition.early_bird))

@@ -3,52 +3,54 @@
 from collections.abc import Mapping
 
 from namiji.edition import Edition
+from namiji.preview.rack import net_fish
 from namiji.preview.sailing import slots_at
 from namiji.view import SeatView
-from namiji.words.plain import crustaceans, join, net_words, quantity, sentence, who
-from namiji.words.stations import NAMES
+from namiji.words.plain import Words, sentence
 
 
-def school(view: SeatView) -> list[str]:
+def school(view: SeatView, w: Words) -> list[str]:
     """The fish, the nets and the bag."""
-    edition = view.edition
-    face_up, face_down = view.face_up, view.face_down
-    hidden = sum(face_down.values())
-    shown = sum(face_up.values())
-    told = [f"Face up in the School: {shown or 'no'} fish.", *_by_colour(face_up, edition)]
-    told += [f"Face down: {hidden or 'no'} fish.", *_by_colour(face_down, edition)]
-    unseen, under = sum(view.nets_unseen.values()), view.nets_under
-    told.append(f"Nets in the deck: {unseen + len(under)}.")
-    fish = {net.name: [edition.fish[f].name for f in net.fish] for net in edition.nets}
-    told += [f"Let go and under the deck: {net_words(fish[net], edition)}." for net in under]
-    told.append(f"In the bag: {crustaceans(*view.bag)}.")
-    rocks = quantity(view.deck_sizes["rock"], "Sacred Rock card", "Sacred Rock cards")
-    return [*told, f"In the deck: {rocks}."]
+    edition, under = view.edition, view.nets_under
+    return [
+        w.text("school-up", n=sum(view.face_up.values())),
+        *_by_colour(view.face_up, edition, w),
+        w.text("school-down", n=sum(view.face_down.values())),
+        *_by_colour(view.face_down, edition, w),
+        w.text("school-nets", n=sum(view.nets_unseen.values()) + len(under)),
+        *(w.text("school-net-under", net=w.net(net_fish(net, edition))) for net in under),
+        w.text("school-bag", bag=w.crustaceans(*view.bag)),
+        w.text("school-rocks", n=view.deck_sizes["rock"]),
+    ]
 
 
-def _by_colour(counts: Mapping[str, int], edition: Edition) -> list[str]:
+def _by_colour(counts: Mapping[str, int], edition: Edition, w: Words) -> list[str]:
     """A line for each colour there is."""
     told = []
     for i, colour in enumerate(edition.colours):
         kinds = {fish.name: edition.kinds[fish.kind] for fish in edition.fish if fish.colour == i}
-        parts = [f"{kind} {counts[name]}" for name, kind in kinds.items() if name in counts]
-        told += [sentence(f"{colour}: {', '.join(parts)}")] if parts else []
+        parts = [f"{w.kind(kind)} {counts[name]}" for name, kind in kinds.items() if name in counts]
+        if parts:
+            line = w.text("school-colour", colour=w.colour(colour), kinds=", ".join(parts))
+            told.append(sentence(line))
     return told
 
 
-def route(view: SeatView) -> list[str]:
+def route(view: SeatView, w: Words) -> list[str]:
     """The stations of this leg from the last boat on, with the boats."""
     boats = [*view.boats.values()]
     port = view.port_ahead
     behind = min(min(boat.position for boat in boats), port)
-    told = [f"Part {view.leg} of 4. Position {port} is the {NAMES[view.station(port)]}."]
+    ahead = w.station(view.station(port))
+    told = [w.text("route-part", part=view.leg, position=port, station=ahead)]
     for position in range(behind, port + 1):
+        station, slots = w.station(view.station(position)), _slots(position, view)
+        stop = w.text("route-stop", position=position, station=station, slots=slots)
         here = sorted((b for b in boats if b.position == position), key=lambda boat: boat.slot)
-        names = join(who(boat.seat, view.seat) for boat in here)
-        told.append(f"{position}: {NAMES[view.station(position)]}{_slots(position, view)}. ")
-        told[-1] += sentence(names) if names else ""
-    return [line.rstrip() for line in told]
+        names = w.join(w.who(boat.seat, view.seat) for boat in here)
+        told.append(f"{stop} {sentence(names)}" if names else stop)
+    return told
 
 
-def _slots(position: int, view: SeatView) -> str:
-    return ", 2 slots" if position and slots_at(position, view) == 2 else ""
+def _slots(position: int, view: SeatView) -> int:
+    return slots_at(position, view) if position else 1

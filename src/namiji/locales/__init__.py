@@ -1,0 +1,65 @@
+"""Our words in five languages: Fluent catalogues, which the browser reads too.
+
+A folder a language. `terms.ftl` and `game.ftl` are shared, `terminal.ftl` is for the terminal
+alone, and the other files are the browser's.
+"""
+
+import warnings
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from namiji.error import NamijiError
+
+LANGUAGES = ("en", "fr", "it", "es", "ru")
+
+_FILES = ("terms.ftl", "game.ftl", "terminal.ftl")
+
+
+class Catalogue:
+    """The messages of one language. What it lacks is said in English."""
+
+    def __init__(self, language: str, fallback: "Catalogue | None" = None) -> None:
+        self.language = language
+        self._fallback = fallback
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for name in _FILES:
+            file = Path(__file__).parent / language / name
+            if file.exists():
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message, be it in English."""
+        if self._bundle.has_message(message):
+            return True
+        return self._fallback is not None and self._fallback.has(message)
+
+    def text(self, message: str, /, **arguments: str | int) -> str:
+        """A message with its arguments in their places."""
+        if self._fallback and not self._bundle.has_message(message):
+            return self._fallback.text(message, **arguments)
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(message)
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        for error in errors:  # the text has a gap: worth a complaint, but not the end of a game
+            warnings.warn(f"{self.language}: {message}: {error!r}", stacklevel=2)
+        return str(text)
+
+
+@lru_cache
+def catalogue(language: str) -> Catalogue:
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise NamijiError("unknown-language", f"there is no '{language}'; languages are {known}")
+    return Catalogue(language, None if language == "en" else catalogue("en"))
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """The language that a user's environment asks for, if we speak it; otherwise English."""
+    wishes = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, wishes), "")
+    language = locale[:2].lower()
+    return language if language in LANGUAGES and not locale[2:3].isalpha() else "en"

@@ -1,0 +1,454 @@
+# Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
+#
+# Names go into sentences as arguments, so each is in its dictionary form: nominative, no article, small
+# letter unless it always has a capital. An edition of a player's own may have other colours, kinds and
+# cards: those are named by their ids.
+
+
+## Who
+
+# $seat: its number. The name of a player who has given none.
+seat-name = Seat { $seat }
+# Among other names, as in "Seat 2, you and Seat 3".
+you = you
+neutral-boat = the neutral boat
+
+
+## Numbers and lists
+
+points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+# $n: how far below zero. Spelled out, since many voices skip a minus sign.
+points-below =
+    { $n ->
+        [one] minus { $n } point
+       *[other] minus { $n } points
+    }
+# $n: how far below zero.
+figure-below = minus { $n }
+# $n: 1 to 5, and rarely more. It stands for a boat's turn or place.
+ordinal =
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
+# $rest: one name, or several with commas between them.
+list-and = { $rest } and { $last }
+list-or = { $rest } or { $last }
+# An empty list, as in "Trap: nothing."
+nothing = nothing
+
+
+## Stations
+
+station-start = Starting Port
+station-angling = Angling
+station-net = Net Casting
+station-trap = Crustacean Trap
+station-whirlpool = Whirlpool
+station-dolphin = Dolphin Panorama
+station-octopus = Octopus Panorama
+station-whale = Whale Panorama
+station-rock = Sacred Rock
+station-dock = Dock
+station-finish = Finish Port
+
+# Where a boat is or sails to. $at: the station's id, $station: its name.
+place =
+    { $at ->
+        [start] the Starting Port
+        [dock] the Dock at { $position }
+        [finish] the Finish Port
+       *[other] { $position }, { $station }
+    }
+
+panorama-dolphin = dolphin
+panorama-octopus = octopus
+panorama-whale = whale
+
+
+## Fish
+
+colour-blue = blue
+colour-orange = orange
+colour-green = green
+
+kind-bream = bream
+kind-mackerel = mackerel
+kind-puffer = puffer
+kind-sunfish = sunfish
+
+fish-blue-bream = blue bream
+fish-blue-mackerel = blue mackerel
+fish-blue-puffer = blue puffer
+fish-blue-sunfish = blue sunfish
+fish-orange-bream = orange bream
+fish-orange-mackerel = orange mackerel
+fish-orange-puffer = orange puffer
+fish-orange-sunfish = orange sunfish
+fish-green-bream = green bream
+fish-green-mackerel = green mackerel
+fish-green-puffer = green puffer
+fish-green-sunfish = green sunfish
+
+# A net with two fish of a kind.
+pair-blue-bream = two blue bream
+pair-blue-mackerel = two blue mackerel
+pair-blue-puffer = two blue puffers
+pair-blue-sunfish = two blue sunfish
+pair-orange-bream = two orange bream
+pair-orange-mackerel = two orange mackerel
+pair-orange-puffer = two orange puffers
+pair-orange-sunfish = two orange sunfish
+pair-green-bream = two green bream
+pair-green-mackerel = two green mackerel
+pair-green-puffer = two green puffers
+pair-green-sunfish = two green sunfish
+# Two of a fish that has no name of its own. $fish: the fish, by its id.
+pair = { $fish } twice
+
+# $id: 1 to 3, from the top.
+line-row = row { $id }
+# $id: a to d, from the left.
+line-column = column { $id }
+cell-empty = empty
+# What all fish of a line have in common. $what: colour, kind, or fish for both; $name: its name.
+shared =
+    { $what ->
+        [colour] all { $name }
+        [kind] all { $name }
+       *[fish] all { $name }
+    }
+
+
+## Crustaceans
+
+token-crab = crab
+token-shrimp = shrimp
+crabs =
+    { $n ->
+        [one] { $n } crab
+       *[other] { $n } crabs
+    }
+shrimps =
+    { $n ->
+        [one] { $n } shrimp
+       *[other] { $n } shrimp
+    }
+
+
+## Cards
+
+card-maki = Maki
+card-ramen = Ramen
+card-onigiri = Onigiri
+card-second-hook = Second Hook
+card-lantern-lure = Lantern Lure
+card-keen-blade = Keen Blade
+card-wide-net = Wide Net
+card-sorting-baskets = Sorting Baskets
+card-sturdy-trap = Sturdy Trap
+card-deep-trap = Deep Trap
+card-paper-fleet = Paper Fleet
+card-incense = Incense
+card-spyglass = Spyglass
+card-pilgrim-chart = Pilgrim Chart
+card-sacred-rope = Sacred Rope
+
+card-skilled-fisherman = Skilled Fisherman
+card-brimming-rack = Brimming Rack
+card-long-lines = Long Lines
+card-tall-stacks = Tall Stacks
+card-blue-catch = Blue Catch
+card-orange-catch = Orange Catch
+card-green-catch = Green Catch
+card-net-hauler = Net Hauler
+card-shellfish-feast = Shellfish Feast
+card-shrimp-broth = Shrimp Broth
+card-crab-tamer = Crab Tamer
+card-light-boat = Light Boat
+card-dolphin-friend = Dolphin Friend
+card-octopus-watcher = Octopus Watcher
+card-whale-song = Whale Song
+card-wide-horizon = Wide Horizon
+card-three-wonders = Three Wonders
+card-gourmet = Gourmet
+card-fine-gear = Fine Gear
+card-pilgrim = Pilgrim
+
+# What a Dock card is: a meal, or an upgrade by its station.
+sort-meal = meal
+sort-angling = upgrade for Angling
+sort-net = upgrade for Net Casting
+sort-trap = upgrade for the Crustacean Trap
+sort-whirlpool = upgrade for the Whirlpool
+sort-panorama = upgrade for all Panoramas
+sort-rock = upgrade for Sacred Rocks
+
+# What a meal gives.
+gives-meal = { points } at once.
+
+# What an upgrade does. $n: by how much, 1 or more.
+parameter-angling_reveals =
+    { $n ->
+        [one] { $n } more fish is turned up before you take one.
+       *[other] { $n } more fish are turned up before you take one.
+    }
+parameter-angling_catches =
+    { $n ->
+        [one] You may take { $n } more fish.
+       *[other] You may take { $n } more fish.
+    }
+parameter-angling_points =
+    { $n ->
+        [one] { $n } point for each fish you keep.
+       *[other] { $n } points for each fish you keep.
+    }
+parameter-net_reveals =
+    { $n ->
+        [one] { $n } more net is turned up for you to choose from.
+       *[other] { $n } more nets are turned up for you to choose from.
+    }
+parameter-net_points =
+    { $n ->
+        [one] { $n } point for each net you place.
+       *[other] { $n } points for each net you place.
+    }
+parameter-trap_draws =
+    { $n ->
+        [one] A haul may hold { $n } token more.
+       *[other] A haul may hold { $n } tokens more.
+    }
+parameter-trap_crabs =
+    { $n ->
+        [one] It takes { $n } more crab to lose a haul.
+       *[other] It takes { $n } more crabs to lose a haul.
+    }
+parameter-trap_points =
+    { $n ->
+        [one] { $n } point for each haul you keep.
+       *[other] { $n } points for each haul you keep.
+    }
+parameter-whirlpool_offerings =
+    { $n ->
+        [one] You set { $n } more Offering afloat.
+       *[other] You set { $n } more Offerings afloat.
+    }
+parameter-whirlpool_points =
+    { $n ->
+        [one] { $n } point for each Offering you set afloat.
+       *[other] { $n } points for each Offering you set afloat.
+    }
+parameter-panorama_points =
+    { $n ->
+        [one] { $n } more point for each section you take.
+       *[other] { $n } more points for each section you take.
+    }
+parameter-rock_draws =
+    { $n ->
+        [one] You choose from { $n } more card.
+       *[other] You choose from { $n } more cards.
+    }
+parameter-rock_points =
+    { $n ->
+        [one] { $n } point for each card you keep.
+       *[other] { $n } points for each card you keep.
+    }
+
+# What a Sacred Rock card gives at the end. $n: points, $wanted: what it asks for, as
+# "at least 3 lines scored and no crabs".
+gives-rock = { points } for { $wanted }.
+
+# What it asks for, and what a boat has of it. They stand in the sentences below.
+metric-lines =
+    { $n ->
+        [0] no lines scored
+        [one] { $n } line scored
+       *[other] { $n } lines scored
+    }
+metric-rows =
+    { $n ->
+        [0] no rows scored
+        [one] { $n } row scored
+       *[other] { $n } rows scored
+    }
+metric-columns =
+    { $n ->
+        [0] no columns scored
+        [one] { $n } column scored
+       *[other] { $n } columns scored
+    }
+metric-fish =
+    { $n ->
+        [0] no fish in the rack
+        [one] { $n } fish in the rack
+       *[other] { $n } fish in the rack
+    }
+metric-nets =
+    { $n ->
+        [0] no nets placed
+        [one] { $n } net placed
+       *[other] { $n } nets placed
+    }
+metric-crabs =
+    { $n ->
+        [0] no crabs
+        [one] { $n } crab
+       *[other] { $n } crabs
+    }
+metric-shrimp =
+    { $n ->
+        [0] no shrimp
+        [one] { $n } shrimp
+       *[other] { $n } shrimp
+    }
+metric-crustaceans =
+    { $n ->
+        [0] no crustaceans
+        [one] { $n } crustacean
+       *[other] { $n } crustaceans
+    }
+metric-offerings_left =
+    { $n ->
+        [0] no Offerings left
+        [one] { $n } Offering left
+       *[other] { $n } Offerings left
+    }
+metric-dolphin =
+    { $n ->
+        [0] no dolphin sections
+        [one] { $n } dolphin section
+       *[other] { $n } dolphin sections
+    }
+metric-octopus =
+    { $n ->
+        [0] no octopus sections
+        [one] { $n } octopus section
+       *[other] { $n } octopus sections
+    }
+metric-whale =
+    { $n ->
+        [0] no whale sections
+        [one] { $n } whale section
+       *[other] { $n } whale sections
+    }
+metric-sections =
+    { $n ->
+        [0] no panorama sections
+        [one] { $n } panorama section
+       *[other] { $n } panorama sections
+    }
+metric-panoramas_started =
+    { $n ->
+        [0] no panoramas begun
+        [one] { $n } panorama begun
+       *[other] { $n } panoramas begun
+    }
+metric-meals =
+    { $n ->
+        [0] no meals
+        [one] { $n } meal
+       *[other] { $n } meals
+    }
+metric-upgrades =
+    { $n ->
+        [0] no upgrades
+        [one] { $n } upgrade
+       *[other] { $n } upgrades
+    }
+metric-rocks =
+    { $n ->
+        [0] no Sacred Rock cards
+        [one] { $n } Sacred Rock card
+       *[other] { $n } Sacred Rock cards
+    }
+metric-blue =
+    { $n ->
+        [0] no blue fish
+        [one] { $n } blue fish
+       *[other] { $n } blue fish
+    }
+metric-orange =
+    { $n ->
+        [0] no orange fish
+        [one] { $n } orange fish
+       *[other] { $n } orange fish
+    }
+metric-green =
+    { $n ->
+        [0] no green fish
+        [one] { $n } green fish
+       *[other] { $n } green fish
+    }
+# Fish of a colour that has no name of its own. $colour: the colour, by its id.
+metric =
+    { $n ->
+        [0] no { $colour } fish
+        [one] { $n } { $colour } fish
+       *[other] { $n } { $colour } fish
+    }
+
+# $metric: an amount as above; $limit: none means no more than it (and may be zero), between means
+# $least up to it, any means that every amount will do.
+condition =
+    { $limit ->
+        [least] at least { $metric }
+        [most] at most { $metric }
+        [none] { $metric }
+        [exactly] exactly { $metric }
+        [between] { $least } to { $metric }
+       *[any] nothing in particular
+    }
+# How a boat stands with what a card asks for. $metric: what it has, $n: what it lacks or has too much;
+# right means neither too few nor too many.
+progress =
+    { $state ->
+        [missing] You have { $metric }, { $n } to go.
+        [excess] You have { $metric }, { $n } too many.
+        [enough] You have { $metric }, enough.
+       *[right] You have { $metric }, as it should be.
+    }
+
+
+## Points
+
+# What points are for, in brackets behind them.
+reason-row = full row
+reason-column = full column
+reason-crustaceans = crustaceans
+reason-section = panorama section
+reason-bonus = Panorama Bonus
+reason-meal = meal
+reason-upgrade = upgrade
+reason-early_bird = Early Bird
+reason-rock = Sacred Rock card
+reason-penalty = Offerings still aboard
+
+# Where points come from when a game is counted up.
+source-row = Rows
+source-column = Columns
+source-crustaceans = Crustaceans
+source-section = Panorama sections
+source-bonus = Panorama Bonus
+source-meal = Meals
+source-upgrade = Upgrades
+source-early_bird = Early Bird
+source-rock = Sacred Rocks
+source-penalty = Offerings left
+
+
+## Bots
+
+level-deckhand = Deckhand
+level-deckhand-about = A beginner, new to the sea.
+level-sailor = Sailor
+level-sailor-about = Sound, and makes mistakes.
+level-skipper = Skipper
+level-skipper-about = Judges well, and seldom slips.
+level-master = Master
+level-master-about = Thinks ahead, the strongest of all.

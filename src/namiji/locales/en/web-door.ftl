@@ -1,0 +1,241 @@
+# How people come in: home, new table, waiting room, joining, public tables, settings.
+
+
+## Names
+
+app-name = Namiji
+# The title of a browser's tab. $page: the title of the page.
+page-title = { $page } · Namiji
+# A player who has given no name. $seat: the number of the seat, 1 to 5.
+person-name = Player { $seat }
+# $level: the name of its level, $seat: the number of its seat, which tells bots of a level apart.
+bot-name = { $level } { $seat }
+# One entry of a list of levels. $about: a sentence about it.
+level-option = { $level }: { $about }
+
+sail-indigo = Indigo, striped
+sail-vermilion = Vermilion, with a sun
+sail-moss = Moss green, with a wave
+sail-ochre = Ochre, checked
+sail-plum = Plum, with a crane
+
+own-name = Your name
+own-colour = Your sail
+
+# Which way round the route.
+direction-clockwise = Clockwise
+direction-counterclockwise = Counter-clockwise
+direction-vote = Put to the vote
+
+
+## Bar and settings
+
+bar-home = Namiji, to the home page
+bar-skip = Skip to the content
+bar-light = Use the light theme
+bar-dark = Use the dark theme
+bar-settings = Settings
+
+settings-title = Settings
+settings-close = Close
+settings-language = Language
+settings-theme = Theme
+settings-theme-auto = Like the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-speed = Speed
+settings-speed-calm = Calm
+settings-speed-brisk = Brisk
+settings-speed-instant = Instant
+settings-confirm = Confirm each move
+settings-confirm-hint = A choice is shown first, and played when you confirm it.
+
+
+## Home
+
+home-title = Namiji, a journey by sea
+home-about = Sail along a painted coast, fish, and watch for whales: a calm board game for two to five.
+home-play = Play
+# Under the button, to unfold. $n: how many bots, 1 to 4; $level: the name of their level.
+home-against =
+    { $n ->
+        [one] Against { $n } bot: { $level }
+       *[other] Against { $n } bots: { $level }
+    }
+home-opponents = Opponents
+home-level = How well they play
+
+ways = More ways to play
+way-learn = Learn in five minutes
+way-learn-hint = A guided first game
+way-friends = Play with friends
+way-friends-hint = By a link or a QR code
+way-device = Round one device
+way-device-hint = Pass it from hand to hand
+way-tables = Public tables
+way-tables-hint = Join one, or watch
+way-rules = Rules
+way-rules-hint = All of them, with reasons
+way-about = About
+way-about-hint = What this is, and whose
+
+known-title = Go on
+# $names: the other players, or all where they share the device.
+known-with = { $names }
+known-alone = Nobody else yet
+known-lesson = Your first game
+known-open = Waiting for players
+known-playing = The game goes on
+known-over = Over: see how it ended
+
+
+## A new table
+
+new-title = A new table
+new-preset = How do you play?
+new-preset-friends = With friends
+new-preset-device = Round one device
+new-preset-friends-hint = You get a link and a QR code. Whoever follows it takes a free seat, from any device.
+new-preset-device-hint = Everyone plays here. A screen between the turns hides what is secret.
+# $n: how many, 2 to 5.
+new-seats =
+    { $n ->
+        [one] { $n } seat
+       *[other] { $n } seats
+    }
+# What a control is for. $seat: the number of the seat.
+new-seat-kind = Who takes seat { $seat }
+new-seat-name = Name for seat { $seat }
+new-seat-colour = Sail for seat { $seat }
+new-seat-level = How well the bot in seat { $seat } plays
+new-seat-up = Move seat { $seat } up
+new-seat-remove = Remove seat { $seat }
+new-seat-here = Somebody here
+new-seat-link = A friend with the link
+new-seat-bot = A bot
+new-seat-link-hint = They choose their name and sail when they join.
+new-add-here = Somebody here
+new-add-link = A friend
+new-add-bot = A bot
+new-more = Direction, clock, undo and who may watch
+new-direction = Direction
+new-clock = Clock
+new-clock-none = None
+new-clock-move = For each move
+new-clock-game = For the whole game
+new-clock-hint = If your time runs out, a bot plays on for you until you come back.
+new-clock-public = Public tables have three minutes for each move if you choose no clock.
+new-seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+new-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+new-undo = Undo
+new-undo-consent = If all agree
+new-undo-free = Own moves only
+new-undo-off = Never
+new-undo-consent-hint = You take back your own moves freely as long as they have shown nothing new; for more, the others agree.
+new-undo-free-hint = You take back your own last moves, as long as they have shown nothing new.
+new-undo-off-hint = A move stands.
+new-public = Public
+new-public-hint = Listed under Public tables, for everyone to join.
+new-watch = Watching allowed
+new-watch-hint = Whoever has the link may watch. Secrets stay hidden until the end.
+new-make = Make the table
+new-start = Start the game
+
+
+## Who sits where
+
+seat-open = Free seat
+seat-mine = You
+seat-bot = Bot
+seat-away = Away
+
+
+## Waiting room
+
+lobby-title = Waiting for the crew
+# $n: free seats.
+lobby-waiting =
+    { $n ->
+        [one] { $n } seat is free. The game starts when it is taken.
+       *[other] { $n } seats are free. The game starts when they are taken.
+    }
+lobby-voting = All seats are taken. The game starts when everyone has voted.
+# $n: free seats.
+lobby-start-bots =
+    { $n ->
+        [one] Start now, with a bot
+       *[other] Start now, with { $n } bots
+    }
+lobby-start = Start now
+lobby-host-starts = The host can start before the table is full; bots take the free seats.
+lobby-leave = Leave the table
+# $name: somebody who is away.
+lobby-free-seat = Free the seat of { $name }
+lobby-watching = You watch this table. The game shows here as soon as it starts.
+
+vote-title = Which way round?
+# $name: one of several people on this device.
+vote-of = { $name }: which way round?
+vote-by = { $names }
+vote-by-nobody = No vote yet
+
+invite-title = Invite friends
+invite-link = Link to this table
+# What the picture is. $link: the address.
+invite-code = QR code of the link { $link }
+invite-copy = Copy link
+invite-copied = Copied
+invite-share = Share
+
+
+## Joining
+
+# $name: who has made the table.
+join-title = { $name } invites you aboard
+join-title-nobody = Come aboard
+join-take = Take a seat
+join-watch = Watch
+join-full = All seats are taken. You can watch the game.
+join-full-closed = All seats are taken, and this table is not open to watchers.
+join-own-table = Make a table of your own
+
+
+## Public tables
+
+tables-title = Public tables
+tables-none = No public table is open just now. Make one, and others find it here.
+# $name: the host.
+tables-of = The table of { $name }
+# $n: free seats, $of: all seats.
+tables-free =
+    { $n ->
+        [one] { $n } of { $of } seats is free
+       *[other] { $n } of { $of } seats are free
+    }
+# $n: players.
+tables-playing =
+    { $n ->
+        [one] { $n } player at sea
+       *[other] { $n } players at sea
+    }
+tables-join = Join
+tables-watch = Watch
+tables-make = Make a table
+
+
+## Lost
+
+nowhere-title = Nothing but water
+nowhere-text = There is no page at this address. Perhaps a letter of the link is missing.
+nowhere-home = To the home page
+adrift-title = The line is down
+adrift-text = This page could not be fetched. Check your connection, then try again. Your games are safe on the server.
+adrift-again = Try again

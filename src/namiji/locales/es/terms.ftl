@@ -1,0 +1,413 @@
+# Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
+#
+# Names go into sentences as arguments, so each is in its dictionary form: no article, small letter
+# unless it always has a capital.
+
+
+## Who
+
+seat-name = Asiento { $seat }
+you = tú
+neutral-boat = el barco neutral
+
+
+## Numbers and lists
+
+points =
+    { $n ->
+        [one] { $n } punto
+       *[other] { $n } puntos
+    }
+points-below =
+    { $n ->
+        [one] menos { $n } punto
+       *[other] menos { $n } puntos
+    }
+figure-below = menos { $n }
+# It always stands before "lugar".
+ordinal =
+    { $n ->
+        [1] 1.er
+        [3] 3.er
+       *[other] { $n }.º
+    }
+list-and = { $rest } y { $last }
+list-or = { $rest } o { $last }
+nothing = nada
+
+
+## Stations
+
+station-start = Puerto de salida
+station-angling = Pesca con caña
+station-net = Pesca con red
+station-trap = Trampa para crustáceos
+station-whirlpool = Remolino
+station-dolphin = Panorama del delfín
+station-octopus = Panorama del pulpo
+station-whale = Panorama de la ballena
+station-rock = Roca sagrada
+station-dock = Muelle
+station-finish = Puerto de destino
+
+# It has an article, so it never stands behind "a" or "de".
+place =
+    { $at ->
+        [start] el puerto de salida
+        [dock] el muelle de la posición { $position }
+        [finish] el puerto de destino
+       *[other] { $position }, { $station }
+    }
+
+panorama-dolphin = delfín
+panorama-octopus = pulpo
+panorama-whale = ballena
+
+
+## Fish
+
+colour-blue = azul
+colour-orange = naranja
+colour-green = verde
+
+kind-bream = besugo
+kind-mackerel = caballa
+kind-puffer = pez globo
+kind-sunfish = pez luna
+
+fish-blue-bream = besugo azul
+fish-blue-mackerel = caballa azul
+fish-blue-puffer = pez globo azul
+fish-blue-sunfish = pez luna azul
+fish-orange-bream = besugo naranja
+fish-orange-mackerel = caballa naranja
+fish-orange-puffer = pez globo naranja
+fish-orange-sunfish = pez luna naranja
+fish-green-bream = besugo verde
+fish-green-mackerel = caballa verde
+fish-green-puffer = pez globo verde
+fish-green-sunfish = pez luna verde
+
+pair-blue-bream = dos besugos azules
+pair-blue-mackerel = dos caballas azules
+pair-blue-puffer = dos peces globo azules
+pair-blue-sunfish = dos peces luna azules
+pair-orange-bream = dos besugos naranjas
+pair-orange-mackerel = dos caballas naranjas
+pair-orange-puffer = dos peces globo naranjas
+pair-orange-sunfish = dos peces luna naranjas
+pair-green-bream = dos besugos verdes
+pair-green-mackerel = dos caballas verdes
+pair-green-puffer = dos peces globo verdes
+pair-green-sunfish = dos peces luna verdes
+pair = { $fish } dos veces
+
+# Both are feminine: sentences may say "la" before one of them.
+line-row = fila { $id }
+line-column = columna { $id }
+cell-empty = vacía
+shared =
+    { $what ->
+        [colour] todo { $name }
+        [kind] solo { $name }
+       *[fish] solo { $name }
+    }
+
+
+## Crustaceans
+
+token-crab = cangrejo
+token-shrimp = gamba
+crabs =
+    { $n ->
+        [one] { $n } cangrejo
+       *[other] { $n } cangrejos
+    }
+shrimps =
+    { $n ->
+        [one] { $n } gamba
+       *[other] { $n } gambas
+    }
+
+
+## Cards
+
+card-maki = Maki
+card-ramen = Ramen
+card-onigiri = Onigiri
+card-second-hook = Segundo anzuelo
+card-lantern-lure = Farol de pesca
+card-keen-blade = Cuchillo afilado
+card-wide-net = Red amplia
+card-sorting-baskets = Cestas de lonja
+card-sturdy-trap = Trampa robusta
+card-deep-trap = Trampa honda
+card-paper-fleet = Flota de papel
+card-incense = Incienso
+card-spyglass = Catalejo
+card-pilgrim-chart = Carta del peregrino
+card-sacred-rope = Cuerda sagrada
+
+card-skilled-fisherman = Pescador experto
+card-brimming-rack = Estante a rebosar
+card-long-lines = Hileras largas
+card-tall-stacks = Pilas altas
+card-blue-catch = Pesca azul
+card-orange-catch = Pesca naranja
+card-green-catch = Pesca verde
+card-net-hauler = Redes al hombro
+card-shellfish-feast = Gran mariscada
+card-shrimp-broth = Caldo de gambas
+card-crab-tamer = Doma de cangrejos
+card-light-boat = Barco ligero
+card-dolphin-friend = Amigo del delfín
+card-octopus-watcher = Vigía del pulpo
+card-whale-song = Canto de ballena
+card-wide-horizon = Ancho horizonte
+card-three-wonders = Tres maravillas
+card-gourmet = Buen paladar
+card-fine-gear = Buenos aparejos
+card-pilgrim = Peregrino
+
+sort-meal = comida
+sort-angling = mejora de la Pesca con caña
+sort-net = mejora de la Pesca con red
+sort-trap = mejora de la Trampa para crustáceos
+sort-whirlpool = mejora del Remolino
+sort-panorama = mejora de todos los Panoramas
+sort-rock = mejora de las rocas sagradas
+
+gives-meal = { points } enseguida.
+
+# What an upgrade does. $n: by how much, 1 or more.
+parameter-angling_reveals =
+    { $n ->
+        [one] Se descubre { $n } pez más antes de que tomes uno.
+       *[other] Se descubren { $n } peces más antes de que tomes uno.
+    }
+parameter-angling_catches =
+    { $n ->
+        [one] Puedes tomar { $n } pez más.
+       *[other] Puedes tomar { $n } peces más.
+    }
+parameter-angling_points =
+    { $n ->
+        [one] { $n } punto por cada pez que conservas.
+       *[other] { $n } puntos por cada pez que conservas.
+    }
+parameter-net_reveals =
+    { $n ->
+        [one] Se descubre { $n } red más para elegir.
+       *[other] Se descubren { $n } redes más para elegir.
+    }
+parameter-net_points =
+    { $n ->
+        [one] { $n } punto por cada red que colocas.
+       *[other] { $n } puntos por cada red que colocas.
+    }
+parameter-trap_draws =
+    { $n ->
+        [one] En la captura cabe { $n } ficha más.
+       *[other] En la captura caben { $n } fichas más.
+    }
+parameter-trap_crabs =
+    { $n ->
+        [one] Hace falta { $n } cangrejo más para perder la captura.
+       *[other] Hacen falta { $n } cangrejos más para perder la captura.
+    }
+parameter-trap_points =
+    { $n ->
+        [one] { $n } punto por cada captura que conservas.
+       *[other] { $n } puntos por cada captura que conservas.
+    }
+parameter-whirlpool_offerings =
+    { $n ->
+        [one] Dejas en el agua { $n } ofrenda más.
+       *[other] Dejas en el agua { $n } ofrendas más.
+    }
+parameter-whirlpool_points =
+    { $n ->
+        [one] { $n } punto por cada ofrenda que dejas en el agua.
+       *[other] { $n } puntos por cada ofrenda que dejas en el agua.
+    }
+parameter-panorama_points =
+    { $n ->
+        [one] { $n } punto más por cada sección que tomas.
+       *[other] { $n } puntos más por cada sección que tomas.
+    }
+parameter-rock_draws =
+    { $n ->
+        [one] Eliges entre { $n } carta más.
+       *[other] Eliges entre { $n } cartas más.
+    }
+parameter-rock_points =
+    { $n ->
+        [one] { $n } punto por cada carta que conservas.
+       *[other] { $n } puntos por cada carta que conservas.
+    }
+
+gives-rock = { points } si tienes { $wanted }.
+
+# What it asks for, and what a boat has of it: always behind "tienes", so none is "0".
+metric-lines =
+    { $n ->
+        [one] { $n } línea puntuada
+       *[other] { $n } líneas puntuadas
+    }
+metric-rows =
+    { $n ->
+        [one] { $n } fila puntuada
+       *[other] { $n } filas puntuadas
+    }
+metric-columns =
+    { $n ->
+        [one] { $n } columna puntuada
+       *[other] { $n } columnas puntuadas
+    }
+metric-fish =
+    { $n ->
+        [one] { $n } pez en el estante
+       *[other] { $n } peces en el estante
+    }
+metric-nets =
+    { $n ->
+        [one] { $n } red colocada
+       *[other] { $n } redes colocadas
+    }
+metric-crabs =
+    { $n ->
+        [one] { $n } cangrejo
+       *[other] { $n } cangrejos
+    }
+metric-shrimp =
+    { $n ->
+        [one] { $n } gamba
+       *[other] { $n } gambas
+    }
+metric-crustaceans =
+    { $n ->
+        [one] { $n } crustáceo
+       *[other] { $n } crustáceos
+    }
+metric-offerings_left =
+    { $n ->
+        [one] { $n } ofrenda a bordo
+       *[other] { $n } ofrendas a bordo
+    }
+metric-dolphin =
+    { $n ->
+        [one] { $n } sección del delfín
+       *[other] { $n } secciones del delfín
+    }
+metric-octopus =
+    { $n ->
+        [one] { $n } sección del pulpo
+       *[other] { $n } secciones del pulpo
+    }
+metric-whale =
+    { $n ->
+        [one] { $n } sección de la ballena
+       *[other] { $n } secciones de la ballena
+    }
+metric-sections =
+    { $n ->
+        [one] { $n } sección de Panorama
+       *[other] { $n } secciones de Panorama
+    }
+metric-panoramas_started =
+    { $n ->
+        [one] { $n } Panorama empezado
+       *[other] { $n } Panoramas empezados
+    }
+metric-meals =
+    { $n ->
+        [one] { $n } comida
+       *[other] { $n } comidas
+    }
+metric-upgrades =
+    { $n ->
+        [one] { $n } mejora
+       *[other] { $n } mejoras
+    }
+metric-rocks =
+    { $n ->
+        [one] { $n } carta de roca sagrada
+       *[other] { $n } cartas de roca sagrada
+    }
+metric-blue =
+    { $n ->
+        [one] { $n } pez azul
+       *[other] { $n } peces azules
+    }
+metric-orange =
+    { $n ->
+        [one] { $n } pez naranja
+       *[other] { $n } peces naranjas
+    }
+metric-green =
+    { $n ->
+        [one] { $n } pez verde
+       *[other] { $n } peces verdes
+    }
+metric =
+    { $n ->
+        [one] { $n } pez de color { $colour }
+       *[other] { $n } peces de color { $colour }
+    }
+
+condition =
+    { $limit ->
+        [least] al menos { $metric }
+        [most] como mucho { $metric }
+        [none] { $metric }
+        [exactly] exactamente { $metric }
+        [between] de { $least } a { $metric }
+       *[any] lo que sea
+    }
+progress =
+    { $state ->
+        [missing] { $n ->
+            [one] Tienes { $metric }, te falta { $n }.
+           *[other] Tienes { $metric }, te faltan { $n }.
+        }
+        [excess] Tienes { $metric }, { $n } de más.
+        [enough] Tienes { $metric }, con eso basta.
+       *[right] Tienes { $metric }, como debe ser.
+    }
+
+
+## Points
+
+reason-row = fila completa
+reason-column = columna completa
+reason-crustaceans = crustáceos
+reason-section = sección de Panorama
+reason-bonus = bonificación de panorama
+reason-meal = comida
+reason-upgrade = mejora
+reason-early_bird = velocidad
+reason-rock = carta de roca sagrada
+reason-penalty = ofrendas a bordo
+
+source-row = Filas
+source-column = Columnas
+source-crustaceans = Crustáceos
+source-section = Panoramas
+source-bonus = Bonificaciones
+source-meal = Comidas
+source-upgrade = Mejoras
+source-early_bird = Velocidad
+source-rock = Rocas sagradas
+source-penalty = Ofrendas a bordo
+
+
+## Bots
+
+level-deckhand = Grumete
+level-deckhand-about = Principiante, en su primer viaje.
+level-sailor = Marinero
+level-sailor-about = Juega bien, y también falla.
+level-skipper = Patrón
+level-skipper-about = Buen juicio y pocos fallos.
+level-master = Capitán
+level-master-about = Prevé el rumbo: no hay rival más fuerte.

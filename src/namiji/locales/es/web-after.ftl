@@ -1,0 +1,106 @@
+# After a game: the end, the replay and the analysis.
+
+
+## The end
+
+end-scores = La puntuación
+end-sheet = Puntos por origen, asiento por asiento
+end-total = Total
+end-race = La carrera
+end-race-plot = Los puntos de cada barco a lo largo de las decisiones de la partida
+end-race-note = Las líneas de puntos son muelles. Al final llegan las rocas sagradas y las ofrendas que siguen a bordo.
+end-rocks = Las rocas sagradas
+end-rocks-none = Nadie tiene cartas de roca sagrada.
+end-rock =
+    { $fulfilled ->
+        [yes] puntos, cumplida
+       *[no] puntos, no cumplida
+    }
+end-analysis = Dónde se decidió
+end-analysis-about = El bot más fuerte repasa cada decisión sabiendo solo lo que sabía quien la tomó. Tarda cosa de medio minuto.
+end-analyse = Repasar con el bot
+end-share = Compartir la partida
+end-proof = Un reparto limpio
+end-proof-about = Antes de la primera jugada, la mesa enseñó una huella de su semilla secreta. Ahora la semilla está a la vista: cualquiera puede calcular la huella y repartir otra vez toda la partida.
+end-proof-verdict =
+    { $proven ->
+        [yes] La semilla da la huella.
+       *[no] La semilla no da la huella: este reparto no está probado.
+    }
+end-proof-commitment = Huella, mostrada al principio
+end-proof-seed = Semilla, mostrada al final
+end-proof-how = Para probar cada carta y cada ficha del registro:
+end-download = Descargar el registro
+end-rematch = Jugar otra vez
+end-rematch-waiting = La nueva partida empieza cuando todos quieran. Faltan por decirlo: { $names }.
+end-replay = Ver la repetición
+end-board = Ver el tablero
+end-home = Inicio
+
+
+## A link
+
+share = Compartir
+share-about = Quien abra este enlace puede ver la partida, jugada a jugada.
+share-link = El enlace
+share-copied = Copiado
+
+
+## The replay
+
+replay-title = Repetición
+replay-controls = Controles
+replay-start = El principio
+replay-back = Una decisión atrás
+replay-forward = Una decisión adelante
+replay-play = Ver
+replay-pause = Pausa
+replay-slider = Momento de la partida
+replay-moment = Decisión { $n } de { $of }
+replay-decision = la decisión { $n }
+replay-eyes = Con los ojos de
+replay-spectator = Público
+replay-panels = Bajo el tablero
+replay-boats = Barcos
+replay-waters = Banco y mazos
+replay-race = La carrera
+replay-analysis = Análisis
+
+
+## The analysis
+
+analysis-thinking = El bot está pensando: { $percent } por ciento hecho.
+analysis-progress = Hasta dónde ha llegado el bot
+analysis-again = Reintentar
+analysis-about = Cada línea es la probabilidad de victoria de un barco, como la ve el bot a partir de lo que sabía quien lo llevaba.
+analysis-plot = Las probabilidades de cada barco a lo largo de las decisiones de la partida
+analysis-turning-points = Momentos clave
+analysis-point = { $name }: { $action }.
+analysis-mistake = Costó un { $n } por ciento.
+analysis-better = El bot prefiere: { $action }.
+analysis-luck = Buena suerte: vale un { $n } por ciento.
+analysis-misfortune = Mala suerte: costó un { $n } por ciento.
+analysis-look = Ver
+analysis-accounts = De la primera probabilidad al final, asiento por asiento
+analysis-start = Al inicio
+analysis-skill = Decisiones
+analysis-luck-all = Suerte
+analysis-others = Otros
+analysis-end = Al final
+analysis-agreed = Como el bot
+
+
+## Actions in words
+
+action-sail = Navegar hasta { $place }
+action-slot = Espacio { $slot }
+action-take = Tomar: { $fish }
+action-take-random = Tomar un pez boca abajo
+action-decline = No tomar más peces
+action-net = Elegir la red: { $net }
+action-place = Colocar en { $cells }
+action-release = Soltar
+action-draw = Sacar
+action-stop = Parar
+action-keep = Conservar: { $card }
+action-pick = Elegir: { $card }

@@ -1,0 +1,219 @@
+# How people come in: home, new table, waiting room, joining, public tables, settings.
+
+
+## Names
+
+app-name = Namiji
+page-title = { $page } · Namiji
+person-name = Jugador { $seat }
+bot-name = { $level } { $seat }
+level-option = { $level }: { $about }
+
+sail-indigo = Índigo, a rayas
+sail-vermilion = Bermellón, con un sol
+sail-moss = Verde musgo, con una ola
+sail-ochre = Ocre, a cuadros
+sail-plum = Ciruela, con una grulla
+
+own-name = Tu nombre
+own-colour = Tu vela
+
+direction-clockwise = Horario
+direction-counterclockwise = Antihorario
+direction-vote = A votación
+
+
+## Bar and settings
+
+bar-home = Namiji, a la página de inicio
+bar-skip = Saltar al contenido
+bar-light = Usar el tema claro
+bar-dark = Usar el tema oscuro
+bar-settings = Ajustes
+
+settings-title = Ajustes
+settings-close = Cerrar
+settings-language = Idioma
+settings-theme = Tema
+settings-theme-auto = Automático
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-speed = Velocidad
+settings-speed-calm = Serena
+settings-speed-brisk = Ágil
+settings-speed-instant = Al instante
+settings-confirm = Confirmar cada jugada
+settings-confirm-hint = Primero se muestra la elección, y se juega cuando la confirmas.
+
+
+## Home
+
+home-title = Namiji, un viaje por mar
+home-about = Navega por una costa pintada, pesca y busca ballenas: un juego de mesa tranquilo para dos a cinco.
+home-play = Jugar
+home-against =
+    { $n ->
+        [one] Contra { $n } bot: { $level }
+       *[other] Contra { $n } bots: { $level }
+    }
+home-opponents = Rivales
+home-level = Cómo de bien juegan
+
+ways = Más formas de jugar
+way-learn = Aprende en cinco minutos
+way-learn-hint = Una primera partida con guía
+way-friends = Juega con amigos
+way-friends-hint = Con un enlace o un código QR
+way-device = En un solo dispositivo
+way-device-hint = Pasadlo de mano en mano
+way-tables = Mesas públicas
+way-tables-hint = Únete a una, o mira
+way-rules = Reglas
+way-rules-hint = Todas, con sus porqués
+way-about = Acerca de
+way-about-hint = Qué es esto y de quién
+
+known-title = Continúa
+known-with = { $names }
+known-alone = Aún no hay nadie más
+known-lesson = Tu primera partida
+known-open = Esperando jugadores
+known-playing = La partida sigue
+known-over = Terminada: mira cómo acabó
+
+
+## A new table
+
+new-title = Una mesa nueva
+new-preset = ¿Cómo vais a jugar?
+new-preset-friends = Con amigos
+new-preset-device = Un dispositivo
+new-preset-friends-hint = Recibes un enlace y un código QR. Quien lo siga ocupa un asiento libre, desde cualquier dispositivo.
+new-preset-device-hint = Todos jugáis aquí. Una pantalla entre turnos tapa lo que es secreto.
+new-seats =
+    { $n ->
+        [one] { $n } asiento
+       *[other] { $n } asientos
+    }
+new-seat-kind = Quién ocupa el asiento { $seat }
+new-seat-name = Nombre del asiento { $seat }
+new-seat-colour = Vela del asiento { $seat }
+new-seat-level = Cómo de bien juega el bot del asiento { $seat }
+new-seat-up = Subir el asiento { $seat }
+new-seat-remove = Quitar el asiento { $seat }
+new-seat-here = Alguien aquí
+new-seat-link = Alguien con el enlace
+new-seat-bot = Un bot
+new-seat-link-hint = Elige su nombre y su vela al unirse.
+new-add-here = Alguien aquí
+new-add-link = Por enlace
+new-add-bot = Un bot
+new-more = Sentido, reloj, deshacer y quién puede mirar
+new-direction = Sentido
+new-clock = Reloj
+new-clock-none = Ninguno
+new-clock-move = Por jugada
+new-clock-game = Por partida
+new-clock-hint = Si se te acaba el tiempo, un bot juega por ti hasta que vuelvas.
+new-clock-public = Las mesas públicas tienen tres minutos por jugada si no eliges reloj.
+new-seconds =
+    { $n ->
+        [one] { $n } segundo
+       *[other] { $n } segundos
+    }
+new-minutes =
+    { $n ->
+        [one] { $n } minuto
+       *[other] { $n } minutos
+    }
+new-undo = Deshacer
+new-undo-consent = Si todos aceptan
+new-undo-free = Solo lo propio
+new-undo-off = Nunca
+new-undo-consent-hint = Deshaces libremente tus jugadas mientras no hayan mostrado nada nuevo; para más, los demás dan su permiso.
+new-undo-free-hint = Deshaces tus últimas jugadas, mientras no hayan mostrado nada nuevo.
+new-undo-off-hint = Lo jugado, jugado está.
+new-public = Pública
+new-public-hint = Sale en Mesas públicas, y cualquiera puede unirse.
+new-watch = Se puede mirar
+new-watch-hint = Quien tenga el enlace puede mirar. Los secretos siguen ocultos hasta el final.
+new-make = Crear la mesa
+new-start = Empezar la partida
+
+
+## Who sits where
+
+seat-open = Asiento libre
+seat-mine = Tú
+seat-bot = Bot
+seat-away = Ausente
+
+
+## Waiting room
+
+lobby-title = Esperando a la tripulación
+lobby-waiting =
+    { $n ->
+        [one] Queda { $n } asiento libre. La partida empieza cuando se ocupe.
+       *[other] Quedan { $n } asientos libres. La partida empieza cuando se ocupen.
+    }
+lobby-voting = Todos los asientos están ocupados. La partida empieza cuando hayan votado todos.
+lobby-start-bots =
+    { $n ->
+        [one] Empezar ya, con un bot
+       *[other] Empezar ya, con { $n } bots
+    }
+lobby-start = Empezar ya
+lobby-host-starts = Quien creó la mesa puede empezar antes de que se llene; los bots ocupan los asientos libres.
+lobby-leave = Dejar la mesa
+lobby-free-seat = Liberar el asiento de { $name }
+lobby-watching = Miras esta mesa. La partida aparece aquí en cuanto empiece.
+
+vote-title = ¿En qué sentido?
+vote-of = { $name }: ¿en qué sentido?
+vote-by = { $names }
+vote-by-nobody = Aún sin votos
+
+invite-title = Invita a tus amigos
+invite-link = Enlace a esta mesa
+invite-code = Código QR del enlace { $link }
+invite-copy = Copiar enlace
+invite-copied = Copiado
+invite-share = Compartir
+
+
+## Joining
+
+join-title = { $name } te invita a bordo
+join-title-nobody = Sube a bordo
+join-take = Ocupar asiento
+join-watch = Mirar
+join-full = Todos los asientos están ocupados. Puedes mirar la partida.
+join-full-closed = Todos los asientos están ocupados, y en esta mesa no se puede mirar.
+join-own-table = Crear tu propia mesa
+
+
+## Public tables
+
+tables-title = Mesas públicas
+tables-none = Ahora mismo no hay mesas públicas. Crea una y otros la encontrarán aquí.
+tables-of = La mesa de { $name }
+tables-free = Asientos libres: { $n } de { $of }
+tables-playing =
+    { $n ->
+        [one] { $n } jugador en el mar
+       *[other] { $n } jugadores en el mar
+    }
+tables-join = Unirse
+tables-watch = Mirar
+tables-make = Crear una mesa
+
+
+## Lost
+
+nowhere-title = Agua y nada más
+nowhere-text = En esta dirección no hay ninguna página. Quizá al enlace le falte una letra.
+nowhere-home = Ir al inicio
+adrift-title = Sin conexión
+adrift-text = No se ha podido cargar esta página. Comprueba tu conexión y prueba otra vez. Tus partidas están a salvo en el servidor.
+adrift-again = Reintentar

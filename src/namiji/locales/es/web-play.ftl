@@ -1,0 +1,202 @@
+# The table: what to do now, what happened, and what goes on around the game.
+
+
+## Coming to a table
+
+table-title = En la mesa
+table-title-turn = Tu turno
+table-connecting = Llegando a la mesa…
+table-missing = Esta mesa no existe
+table-missing-hint = Puede que el enlace esté mal escrito o que la mesa se haya borrado. Pide el enlace otra vez, o empieza tu propia partida.
+table-shut = En esta mesa no se puede mirar
+table-shut-hint = Todos sus asientos están ocupados. Pregunta a quienes juegan, o empieza tu propia partida.
+table-home = Volver al inicio
+table-new = Mesa nueva
+
+
+## The line to the server
+
+connection-down = Se ha cortado la conexión. No se pierde nada, y vuelve por sí sola.
+connection-back = De vuelta en la mesa.
+connection-gone = El servidor ha cerrado la conexión. No se pierde nada: abre la mesa otra vez.
+connection-gone-closed = Esta mesa se ha borrado, o tu asiento ha quedado libre.
+connection-gone-bad-token = Este asiento ya no es tuyo. Puedes abrir la mesa para mirar.
+connection-open-again = Abrir la mesa otra vez
+
+
+## The prompt: one line that says what to do now
+
+prompt-your-turn = Tu turno. { $question }
+prompt-reconnecting = Esperando la conexión…
+prompt-gone = Ya no estás en esta mesa.
+prompt-over = El viaje ha terminado.
+prompt-over-show = Ver el resultado
+prompt-other =
+    { $phase ->
+        [sail] { $name } elige adónde navegar.
+        [slot] { $name } elige un espacio del muelle.
+        [take] { $name } mira el banco.
+        [place] { $name } tiene un pez en la mano.
+        [net] { $name } mira las redes.
+        [place_net] { $name } tiene una red en la mano.
+        [haul] { $name } saca de la bolsa.
+        [rock] { $name } mira cartas de roca sagrada.
+        [draft] { $name } elige una carta de muelle.
+       *[other] Le toca a { $name }.
+    }
+prompt-other-stand-in = Un bot juega por { $name }.
+prompt-other-away = { $name } no está. La mesa espera.
+prompt-hand-over = Que un bot juegue por { $name }
+prompt-skip = Saltar
+prompt-cancel = Cancelar
+prompt-undo = Deshacer
+prompt-undo-ask = Pedir deshacer
+# What follows confirm- is the kind of a choice.
+confirm-sail = Navegar aquí
+confirm-slot = Ocupar espacio { $slot }
+confirm-take = Tomar este pez
+confirm-place = Colocar aquí
+confirm-net = Elegir esta red
+confirm-release = Soltar
+confirm-decline = No tomar más
+confirm-draw = Sacar otra
+confirm-stop = Parar y conservar
+confirm-keep = Conservar carta
+confirm-pick = Elegir carta
+
+prompt-then =
+    { $who ->
+        [you] Después mueves tú.
+        [neutral] Después mueve el barco neutral.
+       *[other] Después mueve { $name }.
+    }
+
+hint-dismiss = Vale
+
+
+## The clock. $time: as "2:05".
+
+clock-yours = Tu tiempo: { $time }
+clock-other = Tiempo de { $name }: { $time }
+
+
+## Undo, when it needs the others
+
+undo-asked =
+    { $n ->
+        [one] { $name } pide deshacer la última decisión.
+       *[other] { $name } pide deshacer las últimas { $n } decisiones.
+    }
+undo-agree = Aceptar
+undo-refuse = Rechazar
+undo-waiting = Has pedido deshacer. Falta la respuesta de { $names }.
+
+
+## A bot plays for you
+
+stand-in-strip = Un bot juega por ti.
+stand-in-back = Vuelvo a jugar
+
+
+## Around one device
+
+pass-heading = Pasa el dispositivo a { $name }
+pass-hint = Lo que solo { $name } puede ver sigue oculto hasta entonces.
+pass-ready = Soy { $name }
+pass-hide = Ocultar mis cartas
+pass-hidden = Tus cartas están ocultas
+pass-show = Soy { $name }, muéstralas
+
+
+## Parts of the table
+
+part-boat = Mi barco
+part-others = Otros
+part-school = Banco
+part-log = Diario
+part-offer = Elección
+part-tabs = Partes de la mesa
+
+
+## The log
+
+log-heading = Diario
+log-open = Abrir el diario
+log-close = Cerrar el diario
+log-empty = Aún no ha pasado nada.
+log-undone-mark = deshecho
+log-follow = A lo último
+log-undone =
+    { $you ->
+        [yes] Deshaces decisiones.
+       *[no] { $name } deshace decisiones.
+    }
+log-undo_asked =
+    { $you ->
+        [yes] Pides deshacer.
+       *[no] { $name } pide deshacer.
+    }
+log-undo_answered =
+    { $agree ->
+        [yes] { $you ->
+            [yes] Aceptas deshacer.
+           *[no] { $name } acepta deshacer.
+        }
+       *[no] { $you ->
+            [yes] Rechazas deshacer.
+           *[no] { $name } rechaza deshacer.
+        }
+    }
+log-handed_over =
+    { $you ->
+        [yes] Ahora un bot juega por ti.
+       *[no] Ahora un bot juega por { $name }.
+    }
+log-came_back =
+    { $you ->
+        [yes] Vuelves a jugar.
+       *[no] { $name } vuelve a jugar.
+    }
+
+
+## The menu
+
+menu-open = Menú
+menu-heading = Menú
+menu-close = Cerrar
+menu-hints = Explicarme cada paso
+menu-settings = Ajustes
+menu-rules = Reglas
+menu-home = Inicio
+menu-home-logo = Namiji, inicio
+menu-new = Mesa nueva
+menu-hand-over = Que un bot juegue por mí
+menu-leave = Dejar la mesa
+menu-leave-sure = Un bot seguirá jugando por ti. ¿Dejas la mesa?
+menu-leave-yes = Sí, dejarla
+menu-leave-no = Seguir
+menu-table = Esta mesa
+menu-link = Enlace y código QR
+menu-link-hint = Quien tenga el enlace puede mirar.
+menu-link-closed = El enlace es para quienes están en esta mesa.
+menu-watchers =
+    { $n ->
+        [0] Ahora no mira nadie.
+        [one] Ahora mira { $n } persona.
+       *[other] Ahora miran { $n } personas.
+    }
+menu-undo-policy =
+    { $policy ->
+        [off] Las decisiones no se deshacen.
+        [free] Lo que no mostró nada nuevo se puede deshacer.
+       *[consent] Lo que no mostró nada nuevo se puede deshacer, y más si todas las personas aceptan.
+    }
+menu-deal = Reparto limpio:
+menu-deal-hint = Todo el reparto quedó fijado antes de la primera jugada, y este es su sello. Tras la partida recibes el reparto mismo, y cualquiera puede comprobar que encaja con el sello.
+menu-keys = Teclas
+key-undo = Deshacer
+key-confirm = Pulsar lo que tiene el foco, o confirmar
+key-cancel = Cancelar, o saltar lo que se mueve
+key-log = Diario
+key-help = Este menú
+key-move = Ir de opción en opción

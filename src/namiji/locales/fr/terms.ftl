@@ -1,0 +1,430 @@
+# Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
+#
+# Names go into sentences as arguments, so each is in its dictionary form: no article, small letter unless
+# it always has a capital. Before : stands U+00A0, before ; ! ? stands U+202F.
+
+
+## Who
+
+seat-name = Joueur { $seat }
+# After a colon or in a list: "Joueur 2, toi et Joueur 3".
+you = toi
+neutral-boat = le Bateau neutre
+
+
+## Numbers and lists
+
+points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+points-below =
+    { $n ->
+        [one] moins { $n } point
+       *[other] moins { $n } points
+    }
+figure-below = moins { $n }
+# Masculine: it goes with Bateau or emplacement.
+ordinal =
+    { $n ->
+        [1] 1er
+       *[other] { $n }e
+    }
+list-and = { $rest } et { $last }
+list-or = { $rest } ou { $last }
+nothing = rien
+
+
+## Stations
+
+station-start = Port de départ
+station-angling = Pêche à la ligne
+station-net = Pêche au filet
+station-trap = Nasse à crustacés
+station-whirlpool = Tourbillon
+station-dolphin = Panorama dauphin
+station-octopus = Panorama pieuvre
+station-whale = Panorama baleine
+station-rock = Rocher sacré
+station-dock = Ponton
+station-finish = Port d'arrivée
+
+# With its article: it follows "rejoins", "vers" or a colon, never "à" or "de".
+place =
+    { $at ->
+        [start] le port de départ
+        [dock] le Ponton ({ $position })
+        [finish] le port d'arrivée
+       *[other] le { $position } ({ $station })
+    }
+
+panorama-dolphin = dauphin
+panorama-octopus = pieuvre
+panorama-whale = baleine
+
+
+## Fish
+
+colour-blue = bleu
+colour-orange = orange
+colour-green = vert
+
+kind-bream = daurade
+kind-mackerel = maquereau
+kind-puffer = fugu
+kind-sunfish = poisson-lune
+
+fish-blue-bream = daurade bleue
+fish-blue-mackerel = maquereau bleu
+fish-blue-puffer = fugu bleu
+fish-blue-sunfish = poisson-lune bleu
+fish-orange-bream = daurade orange
+fish-orange-mackerel = maquereau orange
+fish-orange-puffer = fugu orange
+fish-orange-sunfish = poisson-lune orange
+fish-green-bream = daurade verte
+fish-green-mackerel = maquereau vert
+fish-green-puffer = fugu vert
+fish-green-sunfish = poisson-lune vert
+
+pair-blue-bream = deux daurades bleues
+pair-blue-mackerel = deux maquereaux bleus
+pair-blue-puffer = deux fugus bleus
+pair-blue-sunfish = deux poissons-lunes bleus
+pair-orange-bream = deux daurades orange
+pair-orange-mackerel = deux maquereaux orange
+pair-orange-puffer = deux fugus orange
+pair-orange-sunfish = deux poissons-lunes orange
+pair-green-bream = deux daurades vertes
+pair-green-mackerel = deux maquereaux verts
+pair-green-puffer = deux fugus verts
+pair-green-sunfish = deux poissons-lunes verts
+pair = deux fois { $fish }
+
+# Both are feminine: sentences say "la { $line }".
+line-row = ligne { $id }
+line-column = colonne { $id }
+cell-empty = vide
+shared =
+    { $what ->
+        [colour] tout en { $name }
+        [kind] même espèce ({ $name })
+       *[fish] tous pareils ({ $name })
+    }
+
+
+## Crustaceans
+
+token-crab = crabe
+token-shrimp = crevette
+crabs =
+    { $n ->
+        [one] { $n } crabe
+       *[other] { $n } crabes
+    }
+shrimps =
+    { $n ->
+        [one] { $n } crevette
+       *[other] { $n } crevettes
+    }
+
+
+## Cards
+
+card-maki = Maki
+card-ramen = Ramen
+card-onigiri = Onigiri
+card-second-hook = Double hameçon
+card-lantern-lure = Lamparo
+card-keen-blade = Lame affûtée
+card-wide-net = Grand filet
+card-sorting-baskets = Paniers de tri
+card-sturdy-trap = Nasse robuste
+card-deep-trap = Nasse profonde
+card-paper-fleet = Flotte de papier
+card-incense = Encens
+card-spyglass = Longue-vue
+card-pilgrim-chart = Carte du pèlerin
+card-sacred-rope = Corde sacrée
+
+card-skilled-fisherman = Pêcheur habile
+card-brimming-rack = Casier bien garni
+card-long-lines = Belles lignes
+card-tall-stacks = Hautes colonnes
+card-blue-catch = Pêche bleue
+card-orange-catch = Pêche orange
+card-green-catch = Pêche verte
+card-net-hauler = À pleins filets
+card-shellfish-feast = Festin de la mer
+card-shrimp-broth = Bisque de crevettes
+card-crab-tamer = Charmeur de crabes
+card-light-boat = Bateau léger
+card-dolphin-friend = Ami du dauphin
+card-octopus-watcher = Guetteur de pieuvre
+card-whale-song = Chant de baleine
+card-wide-horizon = Vaste horizon
+card-three-wonders = Trois merveilles
+card-gourmet = Fin gourmet
+card-fine-gear = Bel équipement
+card-pilgrim = Pèlerin
+
+sort-meal = repas
+sort-angling = Amélioration Pêche à la ligne
+sort-net = Amélioration Pêche au filet
+sort-trap = Amélioration Nasse à crustacés
+sort-whirlpool = Amélioration Tourbillon
+sort-panorama = Amélioration Panoramas
+sort-rock = Amélioration Rochers sacrés
+
+gives-meal = { points } aussitôt.
+
+parameter-angling_reveals =
+    { $n ->
+        [one] { $n } poisson caché est retourné avant que tu choisisses.
+       *[other] { $n } poissons cachés sont retournés avant que tu choisisses.
+    }
+parameter-angling_catches =
+    { $n ->
+        [one] Tu peux prendre { $n } poisson de plus.
+       *[other] Tu peux prendre { $n } poissons de plus.
+    }
+parameter-angling_points =
+    { $n ->
+        [one] { $n } point par poisson gardé.
+       *[other] { $n } points par poisson gardé.
+    }
+parameter-net_reveals =
+    { $n ->
+        [one] Tu choisis parmi { $n } Filet de plus.
+       *[other] Tu choisis parmi { $n } Filets de plus.
+    }
+parameter-net_points =
+    { $n ->
+        [one] { $n } point par Filet posé.
+       *[other] { $n } points par Filet posé.
+    }
+parameter-trap_draws =
+    { $n ->
+        [one] Une prise peut compter { $n } jeton de plus.
+       *[other] Une prise peut compter { $n } jetons de plus.
+    }
+parameter-trap_crabs =
+    { $n ->
+        [one] Il faut { $n } crabe de plus pour perdre une prise.
+       *[other] Il faut { $n } crabes de plus pour perdre une prise.
+    }
+parameter-trap_points =
+    { $n ->
+        [one] { $n } point par prise gardée.
+       *[other] { $n } points par prise gardée.
+    }
+parameter-whirlpool_offerings =
+    { $n ->
+        [one] Tu laisses voguer { $n } Offrande de plus.
+       *[other] Tu laisses voguer { $n } Offrandes de plus.
+    }
+parameter-whirlpool_points =
+    { $n ->
+        [one] { $n } point par Offrande mise à l'eau.
+       *[other] { $n } points par Offrande mise à l'eau.
+    }
+parameter-panorama_points =
+    { $n ->
+        [one] { $n } point de plus par section prise.
+       *[other] { $n } points de plus par section prise.
+    }
+parameter-rock_draws =
+    { $n ->
+        [one] Tu choisis parmi { $n } carte de plus.
+       *[other] Tu choisis parmi { $n } cartes de plus.
+    }
+parameter-rock_points =
+    { $n ->
+        [one] { $n } point par carte gardée.
+       *[other] { $n } points par carte gardée.
+    }
+
+gives-rock = Pour { points } : { $wanted }.
+
+# "Gagnante": full and scored. "Lignes ou colonnes" are what English calls lines.
+metric-lines =
+    { $n ->
+        [0] aucune ligne ni colonne gagnante
+        [one] { $n } ligne ou colonne gagnante
+       *[other] { $n } lignes ou colonnes gagnantes
+    }
+metric-rows =
+    { $n ->
+        [0] aucune ligne gagnante
+        [one] { $n } ligne gagnante
+       *[other] { $n } lignes gagnantes
+    }
+metric-columns =
+    { $n ->
+        [0] aucune colonne gagnante
+        [one] { $n } colonne gagnante
+       *[other] { $n } colonnes gagnantes
+    }
+metric-fish =
+    { $n ->
+        [0] aucun poisson dans le casier
+        [one] { $n } poisson dans le casier
+       *[other] { $n } poissons dans le casier
+    }
+metric-nets =
+    { $n ->
+        [0] aucun Filet posé
+        [one] { $n } Filet posé
+       *[other] { $n } Filets posés
+    }
+metric-crabs =
+    { $n ->
+        [0] aucun crabe
+        [one] { $n } crabe
+       *[other] { $n } crabes
+    }
+metric-shrimp =
+    { $n ->
+        [0] aucune crevette
+        [one] { $n } crevette
+       *[other] { $n } crevettes
+    }
+metric-crustaceans =
+    { $n ->
+        [0] aucun crustacé
+        [one] { $n } crustacé
+       *[other] { $n } crustacés
+    }
+metric-offerings_left =
+    { $n ->
+        [0] aucune Offrande à bord
+        [one] { $n } Offrande à bord
+       *[other] { $n } Offrandes à bord
+    }
+metric-dolphin =
+    { $n ->
+        [0] aucune section du dauphin
+        [one] { $n } section du dauphin
+       *[other] { $n } sections du dauphin
+    }
+metric-octopus =
+    { $n ->
+        [0] aucune section de la pieuvre
+        [one] { $n } section de la pieuvre
+       *[other] { $n } sections de la pieuvre
+    }
+metric-whale =
+    { $n ->
+        [0] aucune section de la baleine
+        [one] { $n } section de la baleine
+       *[other] { $n } sections de la baleine
+    }
+metric-sections =
+    { $n ->
+        [0] aucune section de Panorama
+        [one] { $n } section de Panorama
+       *[other] { $n } sections de Panorama
+    }
+metric-panoramas_started =
+    { $n ->
+        [0] aucun Panorama commencé
+        [one] { $n } Panorama commencé
+       *[other] { $n } Panoramas commencés
+    }
+metric-meals =
+    { $n ->
+        [0] aucun repas
+        [one] { $n } repas
+       *[other] { $n } repas
+    }
+metric-upgrades =
+    { $n ->
+        [0] aucune Amélioration
+        [one] { $n } Amélioration
+       *[other] { $n } Améliorations
+    }
+metric-rocks =
+    { $n ->
+        [0] aucune carte Rocher sacré
+        [one] { $n } carte Rocher sacré
+       *[other] { $n } cartes Rocher sacré
+    }
+metric-blue =
+    { $n ->
+        [0] aucun poisson bleu
+        [one] { $n } poisson bleu
+       *[other] { $n } poissons bleus
+    }
+metric-orange =
+    { $n ->
+        [0] aucun poisson orange
+        [one] { $n } poisson orange
+       *[other] { $n } poissons orange
+    }
+metric-green =
+    { $n ->
+        [0] aucun poisson vert
+        [one] { $n } poisson vert
+       *[other] { $n } poissons verts
+    }
+metric =
+    { $n ->
+        [0] aucun poisson ({ $colour })
+        [one] { $n } poisson ({ $colour })
+       *[other] { $n } poissons ({ $colour })
+    }
+
+condition =
+    { $limit ->
+        [least] au moins { $metric }
+        [most] au plus { $metric }
+        [none] { $metric }
+        [exactly] exactement { $metric }
+        [between] de { $least } à { $metric }
+       *[any] rien de particulier
+    }
+progress =
+    { $state ->
+        [missing] Pour l'instant : { $metric }, il en manque { $n }.
+        [excess] Pour l'instant : { $metric }, { $n } de trop.
+        [enough] Pour l'instant : { $metric }, cela suffit.
+       *[right] Pour l'instant : { $metric }, juste ce qu'il faut.
+    }
+
+
+## Points
+
+reason-row = ligne pleine
+reason-column = colonne pleine
+reason-crustaceans = crustacés
+reason-section = section de Panorama
+reason-bonus = Bonus panorama
+reason-meal = repas
+reason-upgrade = Amélioration
+reason-early_bird = Arrivée
+reason-rock = carte Rocher sacré
+reason-penalty = Offrandes restées à bord
+
+source-row = Lignes
+source-column = Colonnes
+source-crustaceans = Crustacés
+source-section = Panoramas
+source-bonus = Bonus panorama
+source-meal = Repas
+source-upgrade = Améliorations
+source-early_bird = Arrivée
+source-rock = Rochers sacrés
+source-penalty = Offrandes
+
+
+## Bots
+
+level-deckhand = Mousse
+level-deckhand-about = Débute, et découvre la mer.
+level-sailor = Matelot
+level-sailor-about = Joue bien, mais se trompe.
+level-skipper = Capitaine
+level-skipper-about = Juge bien, se trompe rarement.
+level-master = Loup de mer
+level-master-about = Voit loin, le plus fort de tous.

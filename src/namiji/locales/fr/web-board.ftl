@@ -1,0 +1,39 @@
+# The board: the leg from port to port, its stops and boats, the small map, the score track.
+
+board-leg = La route maritime, étape { $leg } sur { $legs }
+board-stops = Les escales, de port en port
+board-station = { $station }.
+board-stop = Escale { $n } sur { $of }.
+board-port =
+    { $end ->
+        [ahead] Le port devant.
+       *[behind] Le port derrière.
+    }
+board-two-slots = Deux Bateaux peuvent s'arrêter ici.
+board-boats = Bateaux ici : { $names }.
+board-then = À suivre : { $name }.
+board-closed = Pas d'escale ici pour ce Bateau.
+board-berths = Emplacements du Ponton
+board-berth = Emplacement { $slot }.
+# Very short.
+board-next = suit
+# Very short.
+board-again = encore
+
+## The small map of the whole route
+
+board-map =
+    { $direction ->
+        [clockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens horaire.
+       *[counterclockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens antihoraire.
+    }
+
+
+## The score track
+
+board-scores = Les points, du premier au dernier
+board-score =
+    { $you ->
+        [yes] Toi : { $n }, rang { $rank }
+       *[other] { $name } : { $n }, rang { $rank }
+    }

@@ -1,0 +1,201 @@
+# The table: what to do now, what happened, and what goes on around the game.
+
+
+## Coming to a table
+
+table-title = À la table
+table-title-turn = À toi
+table-connecting = On rejoint la table…
+table-missing = Cette table n'existe pas
+table-missing-hint = Le lien a peut-être une faute, ou la table a été supprimée. Redemande le lien, ou commence ta propre partie.
+table-shut = Cette table n'admet pas de spectateurs
+table-shut-hint = Toutes ses places sont prises. Demande à ceux qui y jouent, ou commence ta propre partie.
+table-home = Retour à l'accueil
+table-new = Nouvelle table
+
+
+## The line to the server
+
+connection-down = La connexion est coupée. Rien n'est perdu, elle revient d'elle-même.
+connection-back = De retour à la table.
+connection-gone = Le serveur a fermé la connexion. Rien n'est perdu : rouvre la table.
+connection-gone-closed = Cette table a été supprimée, ou ta place a été libérée.
+connection-gone-bad-token = Cette place n'est plus à toi. Tu peux rouvrir la table, mais sans elle.
+connection-open-again = Rouvrir la table
+
+
+## The prompt: one line that says what to do now
+
+prompt-your-turn = À toi. { $question }
+prompt-reconnecting = On attend la connexion…
+prompt-gone = Tu n'es plus à cette table.
+prompt-over = Le voyage est fini.
+prompt-over-show = Voir le résultat
+prompt-other =
+    { $phase ->
+        [sail] { $name } choisit une escale.
+        [slot] { $name } choisit un emplacement.
+        [take] { $name } regarde le Banc.
+        [place] { $name } tient un poisson.
+        [net] { $name } regarde les Filets.
+        [place_net] { $name } tient un Filet.
+        [haul] { $name } pioche dans le sac.
+        [rock] { $name } regarde des cartes Rocher sacré.
+        [draft] { $name } choisit une carte Ponton.
+       *[other] C'est à { $name } de jouer.
+    }
+prompt-other-stand-in = Un robot joue pour { $name }.
+prompt-other-away = { $name } n'est pas là. La table attend.
+prompt-hand-over = Un robot pour { $name }
+prompt-skip = Passer
+prompt-cancel = Annuler
+prompt-undo = Reprendre
+prompt-undo-ask = Reprendre ?
+confirm-sail = Y aller
+confirm-slot = Emplacement { $slot }
+confirm-take = Prendre ce poisson
+confirm-place = Poser ici
+confirm-net = Choisir ce Filet
+confirm-release = Relâcher
+confirm-decline = En rester là
+confirm-draw = Piocher encore
+confirm-stop = Arrêter et garder
+confirm-keep = Garder cette carte
+confirm-pick = Choisir cette carte
+
+prompt-then =
+    { $who ->
+        [you] Puis c'est à toi.
+        [neutral] Puis c'est au Bateau neutre.
+       *[other] Puis c'est à { $name }.
+    }
+
+hint-dismiss = Compris
+
+
+## The clock. $time: as "2:05".
+
+clock-yours = Ton temps : { $time }
+clock-other = Temps pour { $name } : { $time }
+
+
+## Undo, when it needs the others
+
+undo-asked =
+    { $n ->
+        [one] { $name } demande à reprendre la dernière décision.
+       *[other] { $name } demande à reprendre les { $n } dernières décisions.
+    }
+undo-agree = Accepter
+undo-refuse = Refuser
+undo-waiting = Tu demandes à reprendre. On attend { $names }.
+
+
+## A bot plays for you
+
+stand-in-strip = Un robot joue pour toi.
+stand-in-back = Reprendre la main
+
+
+## Around one device
+
+pass-heading = Passe l'appareil à { $name }
+pass-hint = Ce qui est réservé à { $name } reste caché jusque-là.
+pass-ready = Je suis { $name }
+pass-hide = Cacher mes cartes
+pass-hidden = Tes cartes sont cachées
+pass-show = Je suis { $name }, montrer
+
+
+## Parts of the table
+
+part-boat = Mon Bateau
+part-others = Autres
+part-school = Banc
+part-log = Journal
+part-offer = Choix
+part-tabs = Parties de la table
+
+
+## The log
+
+log-heading = Journal
+log-open = Ouvrir le journal
+log-close = Fermer le journal
+log-empty = Il ne s'est encore rien passé.
+log-undone-mark = repris
+log-follow = Au plus récent
+log-undone =
+    { $you ->
+        [yes] Tu reprends des décisions.
+       *[no] { $name } reprend des décisions.
+    }
+log-undo_asked =
+    { $you ->
+        [yes] Tu demandes à reprendre.
+       *[no] { $name } demande à reprendre.
+    }
+log-undo_answered =
+    { $agree ->
+        [yes] { $you ->
+            [yes] Tu acceptes la reprise.
+           *[no] { $name } accepte la reprise.
+        }
+       *[no] { $you ->
+            [yes] Tu refuses la reprise.
+           *[no] { $name } refuse la reprise.
+        }
+    }
+log-handed_over =
+    { $you ->
+        [yes] Un robot joue maintenant pour toi.
+       *[no] Un robot joue maintenant pour { $name }.
+    }
+log-came_back =
+    { $you ->
+        [yes] Tu reprends la main.
+       *[no] { $name } reprend la main.
+    }
+
+
+## The menu
+
+menu-open = Menu
+menu-heading = Menu
+menu-close = Fermer
+menu-hints = M'expliquer chaque question
+menu-settings = Réglages
+menu-rules = Règles
+menu-home = Accueil
+menu-home-logo = Namiji, accueil
+menu-new = Nouvelle table
+menu-hand-over = Laisser jouer un robot
+menu-leave = Quitter la table
+menu-leave-sure = Un robot continue à ta place. Quitter ?
+menu-leave-yes = Oui, quitter
+menu-leave-no = Rester
+menu-table = Cette table
+menu-link = Lien vers cette table
+menu-link-hint = Qui a le lien peut regarder.
+menu-link-closed = Le lien est pour les gens de cette table.
+menu-watchers =
+    { $n ->
+        [0] Personne ne regarde.
+        [one] { $n } personne regarde.
+       *[other] { $n } personnes regardent.
+    }
+menu-undo-policy =
+    { $policy ->
+        [off] Une décision ne se reprend pas.
+        [free] Ce qui n'a rien montré de nouveau peut être repris.
+       *[consent] Ce qui n'a rien montré de nouveau peut être repris, et davantage si tout le monde est d'accord.
+    }
+menu-deal = Tirage honnête :
+menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier que les deux vont ensemble.
+menu-keys = Touches
+key-undo = Reprendre
+key-confirm = Activer ce qui est choisi, ou confirmer
+key-cancel = Annuler, ou passer ce qui bouge
+key-log = Journal
+key-help = Ce menu
+key-move = Aller d'un choix à l'autre

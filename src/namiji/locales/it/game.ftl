@@ -1,0 +1,562 @@
+# What happens, what is asked, and what an answer would do.
+#
+# Sentences about a player take $you (yes or no) and $name. Names of fish, cards and lines come in their
+# dictionary form: $fish, $card, $line. $place has its preposition: "al Molo (16)". $haul and $bag are like
+# "2 gamberi e 1 granchio", and $net is like "due orate blu" or "orata blu e pesce palla verde".
+
+
+## What happens. What follows told- is the type of an event.
+## -neutral: of the neutral boat; -then: where it follows on the same line.
+
+told-started =
+    { $direction ->
+        [clockwise] Si naviga in senso orario.
+       *[counterclockwise] Si naviga in senso antiorario.
+    }
+told-started-order = Barche al porto di partenza, dalla più avanti: { $names }.
+told-started-fish = Nel banco c'è un pesce scoperto: { $fish }.
+told-sailed =
+    { $slot ->
+        [0] { $you ->
+            [yes] Vai { $place }.
+           *[no] { $name } va { $place }.
+        }
+       *[1] { $you ->
+            [yes] Vai { $place }, secondo spazio.
+           *[no] { $name } va { $place }, secondo spazio.
+        }
+    }
+told-sailed-neutral =
+    { $idle ->
+        [yes] { $you ->
+            [yes] Porti la barca neutrale { $place }. Lì non fa nulla.
+           *[no] { $name } porta la barca neutrale { $place }. Lì non fa nulla.
+        }
+       *[no] { $you ->
+            [yes] Porti la barca neutrale { $place }.
+           *[no] { $name } porta la barca neutrale { $place }.
+        }
+    }
+told-docked =
+    { $you ->
+        [yes] Prendi lo spazio { $slot }.
+       *[no] { $name } prende lo spazio { $slot }.
+    }
+told-docked-neutral =
+    { $you ->
+        [yes] Metti la barca neutrale nello spazio { $slot }.
+       *[no] { $name } mette la barca neutrale nello spazio { $slot }.
+    }
+told-docked-then = Spazio { $slot }.
+told-fish_flipped = Nel banco si scopre un pesce: { $fish }.
+told-fish_taken =
+    { $face ->
+        [up] { $you ->
+            [yes] Prendi un pesce: { $fish }.
+           *[no] { $name } prende un pesce: { $fish }.
+        }
+       *[down] { $you ->
+            [yes] Prendi un pesce coperto: { $fish }.
+           *[no] { $name } prende un pesce coperto: { $fish }.
+        }
+    }
+told-fish_kept =
+    { $you ->
+        [yes] Metti un pesce in { $cell }: { $fish }.
+       *[no] { $name } mette un pesce in { $cell }: { $fish }.
+    }
+told-fish_released =
+    { $you ->
+        [yes] Lasci andare un pesce: { $fish }.
+       *[no] { $name } lascia andare un pesce: { $fish }.
+    }
+told-catch_declined =
+    { $you ->
+        [yes] Non prendi altri pesci.
+       *[no] { $name } non prende altri pesci.
+    }
+told-nets_revealed =
+    { $n ->
+        [1] { $you ->
+            [yes] Scopri una rete: { $nets }.
+           *[no] { $name } scopre una rete: { $nets }.
+        }
+       *[other] { $you ->
+            [yes] Scopri { $n } reti: { $nets }.
+           *[no] { $name } scopre { $n } reti: { $nets }.
+        }
+    }
+told-net_kept =
+    { $you ->
+        [yes] Metti una rete in { $cells }: { $net }.
+       *[no] { $name } mette una rete in { $cells }: { $net }.
+    }
+told-net_released =
+    { $you ->
+        [yes] Lasci andare una rete: { $net }.
+       *[no] { $name } lascia andare una rete: { $net }.
+    }
+told-crustacean_drawn =
+    { $you ->
+        [yes] Peschi dal sacchetto: { $tokens }.
+       *[no] { $name } pesca dal sacchetto: { $tokens }.
+    }
+told-haul_kept =
+    { $you ->
+        [yes] Tieni la retata: { $haul }.
+       *[no] { $name } tiene la retata: { $haul }.
+    }
+told-haul_lost =
+    { $you ->
+        [yes] Perdi la retata. Di nuovo nel sacchetto: { $haul }.
+       *[no] { $name } perde la retata. Di nuovo nel sacchetto: { $haul }.
+    }
+told-offering_floated =
+    { $n ->
+        [0] { $you ->
+            [yes] Affidi alle onde l'ultima barchetta di carta.
+           *[no] { $name } affida alle onde l'ultima barchetta di carta.
+        }
+        [one] { $you ->
+            [yes] Affidi alle onde una barchetta di carta, ne resta { $n }.
+           *[no] { $name } affida alle onde una barchetta di carta, ne resta { $n }.
+        }
+       *[other] { $you ->
+            [yes] Affidi alle onde una barchetta di carta, ne restano { $n }.
+           *[no] { $name } affida alle onde una barchetta di carta, ne restano { $n }.
+        }
+    }
+told-section_taken =
+    { $panorama ->
+        [dolphin] { $you ->
+            [yes] Prendi la sezione { $section } del delfino.
+           *[no] { $name } prende la sezione { $section } del delfino.
+        }
+        [octopus] { $you ->
+            [yes] Prendi la sezione { $section } della piovra.
+           *[no] { $name } prende la sezione { $section } della piovra.
+        }
+       *[whale] { $you ->
+            [yes] Prendi la sezione { $section } della balena.
+           *[no] { $name } prende la sezione { $section } della balena.
+        }
+    }
+told-bonus_taken =
+    { $panorama ->
+        [dolphin] { $you ->
+            [yes] Prendi il Bonus panorama del delfino.
+           *[no] { $name } prende il Bonus panorama del delfino.
+        }
+        [octopus] { $you ->
+            [yes] Prendi il Bonus panorama della piovra.
+           *[no] { $name } prende il Bonus panorama della piovra.
+        }
+       *[whale] { $you ->
+            [yes] Prendi il Bonus panorama della balena.
+           *[no] { $name } prende il Bonus panorama della balena.
+        }
+    }
+told-rocks_drawn =
+    { $you ->
+        [yes] { $n ->
+            [one] Guardi { $n } carta Roccia sacra.
+           *[other] Guardi { $n } carte Roccia sacra.
+        }
+       *[no] { $n ->
+            [one] { $name } guarda { $n } carta Roccia sacra.
+           *[other] { $name } guarda { $n } carte Roccia sacra.
+        }
+    }
+# You know which ones another player draws: you have put them under the deck.
+told-rocks_drawn-known = Le conosci già: { $cards }.
+told-rock_kept =
+    { $known ->
+        [yes] { $you ->
+            [yes] Tieni una carta Roccia sacra: { $card }.
+           *[no] { $name } tiene una carta Roccia sacra: { $card }.
+        }
+       *[no] { $name } tiene una carta Roccia sacra.
+    }
+told-rock_kept-then =
+    { $known ->
+        [yes] Tenuta: { $card }.
+       *[no] Ne tiene una.
+    }
+told-rock_returned = Va sotto il mazzo: { $card }.
+told-dock_hand =
+    { $you ->
+        [yes] { $n ->
+            [one] Guardi { $n } carta Molo.
+           *[other] Guardi { $n } carte Molo.
+        }
+       *[no] { $n ->
+            [one] { $name } guarda { $n } carta Molo.
+           *[other] { $name } guarda { $n } carte Molo.
+        }
+    }
+told-dock_card_kept =
+    { $you ->
+        [yes] Scegli una carta Molo: { $card } ({ $sort }).
+       *[no] { $name } sceglie una carta Molo: { $card } ({ $sort }).
+    }
+told-dock_card_kept-then = Scelta: { $card } ({ $sort }).
+told-dock_card_discarded =
+    { $known ->
+        [yes] Per la barca neutrale una carta Molo a caso esce dal gioco: { $card }.
+       *[no] Per la barca neutrale una carta Molo a caso esce dal gioco, senza che nessuno la veda.
+    }
+told-dock_card_returned =
+    { $known ->
+        [yes] Avanza e va sotto il mazzo: { $card }. Le barche lasciano il Molo.
+       *[no] La carta avanzata va sotto il mazzo. Le barche lasciano il Molo.
+    }
+told-arrived =
+    { $token ->
+        [0] { $you ->
+            [yes] Arrivi al { $rank } posto, senza gettone Velocità.
+           *[no] { $name } arriva al { $rank } posto, senza gettone Velocità.
+        }
+       *[other] { $you ->
+            [yes] Arrivi al { $rank } posto e prendi il gettone Velocità da { $token }.
+           *[no] { $name } arriva al { $rank } posto e prende il gettone Velocità da { $token }.
+        }
+    }
+told-arrived-neutral =
+    { $token ->
+        [0] La barca neutrale arriva al { $rank } posto, senza gettone Velocità.
+       *[other] La barca neutrale arriva al { $rank } posto. Il gettone Velocità da { $token } non va a nessuno.
+    }
+told-scored =
+    { $sign ->
+        [gain] { $you ->
+            [yes] Segni { points } ({ $reason }), { $total } in tutto.
+           *[no] { $name } segna { points } ({ $reason }), { $total } in tutto.
+        }
+       *[loss] { $you ->
+            [yes] Perdi { points } ({ $reason }), { $total } in tutto.
+           *[no] { $name } perde { points } ({ $reason }), { $total } in tutto.
+        }
+    }
+told-scored-then = { points }, { $total } in tutto.
+told-rock_revealed =
+    { $fulfilled ->
+        [yes] { $you ->
+            [yes] Riveli: { $card } ({ $wanted }). Soddisfatta.
+           *[no] { $name } rivela: { $card } ({ $wanted }). Soddisfatta.
+        }
+       *[no] { $you ->
+            [yes] Riveli: { $card } ({ $wanted }). Non soddisfatta.
+           *[no] { $name } rivela: { $card } ({ $wanted }). Non soddisfatta.
+        }
+    }
+told-ended = Il viaggio è finito.
+told-won =
+    { $you ->
+        [yes] Vinci con { points }.
+       *[no] { $name } vince con { points }.
+    }
+told-shared = Vittoria condivisa: { $names }, con { points } a testa.
+
+
+## What is asked. What follows ask- is a phase of the game.
+
+ask-sail = Scegli dove andare.
+ask-sail-neutral = Scegli dove va la barca neutrale.
+ask-slot = Scegli uno spazio al Molo.
+ask-slot-neutral = Scegli uno spazio al Molo per la barca neutrale.
+ask-take = Prendi un pesce.
+ask-take-more = Prendi un altro pesce o basta così?
+ask-place = Tieni questo pesce o lo lasci andare?
+ask-net = Scegli una rete o le lasci andare tutte?
+ask-place_net = Tieni questa rete o la lasci andare?
+ask-haul = Peschi ancora o ti fermi?
+ask-rock = Tieni una carta Roccia sacra. Conta alla fine.
+ask-draft = Scegli una carta Molo.
+
+
+## What one has to know to answer.
+
+know-sail = Sei { $place }, con { points }.
+know-sail-neutral =
+    È la più indietro e tu sei più avanti di tutti, quindi la muovi tu.
+    Occupa un posto e nient'altro.
+know-sail-neutral-at = Si trova { $place }.
+know-sail-alone = Gli altri sono in porto: muovi finché non li raggiungi.
+know-sail-next = Prossima mossa: { $name }.
+know-sail-next-from =
+    { $boat ->
+        [own] Prossima mossa: { $name }, da { $position }, a meno che tu non resti indietro.
+       *[neutral] Prossima mossa: { $name }, da { $position }, a meno che lei non resti indietro.
+    }
+know-slot-neutral = Quando tocca a lei, una carta esce dal gioco senza che nessuno la veda.
+know-place = Hai in mano un pesce: { $fish }.
+know-place_net = Hai in mano una rete: { $net }.
+know-haul = Hai in mano { $haul }: { points } se ti fermi.
+know-haul-risk =
+    { $n ->
+        [1] Con un altro granchio perdi tutto. Nel sacchetto: { $bag }.
+       *[other] Con altri { $n } granchi perdi tutto. Nel sacchetto: { $bag }.
+    }
+
+
+## What an answer would do. What follows effect- is the kind of an effect, then the kind of a stop.
+
+effect-sail =
+    { $room ->
+        [second] { $station }, secondo spazio.
+        [both] { $station }, 2 spazi liberi.
+       *[other] { $station }.
+    }
+effect-sail-again =
+    { $boat ->
+        [own] Poi muovi di nuovo.
+       *[neutral] Poi muove di nuovo.
+    }
+
+effect-sail-angling =
+    { $n ->
+        [0] Prendi un pesce: nessuno è scoperto.
+        [one] Prendi un pesce: { $n } è scoperto.
+       *[other] Prendi un pesce: { $n } sono scoperti.
+    }
+effect-sail-angling-useful =
+    { $n ->
+        [0] Nessuno aiuta una tua linea.
+        [one] { $n } aiuta una tua linea.
+       *[other] { $n } aiutano una tua linea.
+    }
+effect-sail-angling-reveals =
+    { $n ->
+        [one] Prima se ne scopre { $n } in più.
+       *[other] Prima se ne scoprono { $n } in più.
+    }
+effect-sail-angling-catches =
+    { $n ->
+        [one] Puoi prenderne fino a { $n }.
+       *[other] Puoi prenderne fino a { $n }.
+    }
+effect-sail-angling-points = { points } per ognuno che tieni.
+effect-sail-net =
+    { $n ->
+        [one] Scopri { $n } rete di { $nets }.
+       *[other] Scopri { $n } reti di { $nets }.
+    }
+effect-sail-net-points = { points } se ne metti una nella vasca.
+effect-sail-trap = Nel sacchetto: { $bag }.
+effect-sail-trap-points =
+    { $n ->
+        [one] { $n } punto in più se tieni la retata.
+       *[other] { $n } punti in più se tieni la retata.
+    }
+effect-sail-whirlpool = La penalità scende da { $before } a { $after }.
+effect-sail-points = { points } subito.
+effect-sail-panorama =
+    { $completes ->
+        [yes] { $first ->
+            [yes] La sezione { $section } di { $sections } lo completa prima di tutti: { points }.
+           *[no] La sezione { $section } di { $sections } lo completa: { points }.
+        }
+       *[no] Sezione { $section } di { $sections }: { points }.
+    }
+effect-sail-rock =
+    { $n ->
+        [one] Guardi { $n } carta e la tieni.
+       *[other] Guardi { $n } carte e ne tieni 1.
+    }
+effect-sail-dock =
+    { $last ->
+        [yes] Spazio libero: { $slots }. Così ci sono tutte le barche e si scelgono le carte.
+       *[no] { $boat ->
+            [own] Spazi liberi: { $slots }. Lì aspetti gli altri.
+           *[neutral] Spazi liberi: { $slots }. Lì aspetta gli altri.
+        }
+    }
+effect-sail-finish =
+    { $n ->
+        [0] Non ci sono più gettoni Velocità.
+       *[other] { $boat ->
+            [own] Gettone Velocità: { points }. Il tuo viaggio finisce qui.
+           *[neutral] Prende il gettone Velocità da { $n }, per nessuno.
+        }
+    }
+
+idle-angling = Il banco è vuoto: non succede nulla.
+idle-net = Non ci sono più reti: non succede nulla.
+idle-trap = Il sacchetto è vuoto: non succede nulla.
+idle-rock = Non ci sono più carte: non succede nulla.
+idle-whirlpool =
+    { $n ->
+        [0] Non hai più barchette di carta: non succede nulla.
+       *[other] Non succede nulla.
+    }
+
+effect-slot =
+    { $n ->
+        [one] Scegli al { $turn } turno, con { $n } carta; riparti al { $leaves }.
+       *[other] Scegli al { $turn } turno, fra { $n } carte; riparti al { $leaves }.
+    }
+effect-slot-neutral =
+    { $n ->
+        [one] Al { $turn } turno elimina l'unica carta; riparte al { $leaves }.
+       *[other] Al { $turn } turno elimina 1 di { $n } carte; riparte al { $leaves }.
+    }
+
+effect-take-left =
+    { $n ->
+        [one] Ce n'è { $n }.
+       *[other] Ce ne sono { $n }.
+    }
+effect-take-first = Il tuo primo pesce, va in a1.
+# $lines: as "la riga 1 per 5 punti o la colonna a per 3 punti".
+effect-take-completes = Può completare { $lines }.
+effect-take-completes-line = la { $line } per { points }
+# $lines: as "la riga 1 (2 di 4) o la colonna a (2 di 3)".
+effect-take-helps = Può portare avanti { $lines }.
+effect-take-helps-line = la { $line } ({ $filled } di { $size })
+effect-take-helps-more =
+    { $n ->
+        [one] { $n } altra linea
+       *[other] altre { $n } linee
+    }
+effect-take-useless = Non aiuta nessuna linea iniziata.
+effect-take-random =
+    { $n ->
+        [1] L'ultimo coperto.
+       *[other] Uno a caso fra { $n }.
+    }
+effect-take-random-useful =
+    { $share ->
+        [none] Nessuno aiuta una linea iniziata.
+        [all] Tutti aiutano una linea iniziata.
+       *[some] Utili a una linea iniziata: { $useful } su { $n }.
+    }
+effect-decline = Qui non prendi altri pesci.
+
+effect-place-pair = In { $cell }: { $fish }. In { $other-cell }: { $other-fish }.
+line-completes = Completa la { $line }, { points }.
+line-grows = Porta avanti la { $line }: { $filled } di { $size }, { $shared }.
+line-begins = Inizia { $lines }.
+line-fills = Riempie { $lines } senza punti.
+line-spoils = Rovina { $lines }.
+line-stays_spoiled = Va in { $lines }, ormai senza punti.
+line-state =
+    { $state ->
+        [scored] Premiata: { points }.
+        [full] Piena, senza punti.
+        [spoiled] Rovinata, non può dare punti.
+        [several] { $filled } di { $size }, { $shared }.
+       *[single] 1 di { $size }.
+    }
+effect-net = La rete: { $net }. Puoi ancora lasciarla andare.
+effect-release-school = Torna nel banco, scoperto.
+effect-release-nets =
+    { $n ->
+        [1] Va in fondo alla pila delle reti.
+       *[other] Vanno tutte in fondo alla pila delle reti.
+    }
+
+effect-draw =
+    { $ends ->
+        [yes] Rischio granchio: { $losing } su { $tokens }, { $percent } per cento. Altrimenti { points }, e la retata finisce lì.
+       *[no] Rischio granchio: { $losing } su { $tokens }, { $percent } per cento. Altrimenti { points } se poi ti fermi.
+    }
+effect-draw-safe =
+    { $ends ->
+        [yes] Questa volta non rischi nulla. { points }, e la retata finisce lì.
+       *[no] Questa volta non rischi nulla. { points } se poi ti fermi.
+    }
+effect-stop = Tieni { $haul }: { points }.
+
+effect-copies =
+    { $n ->
+        [one] Ce n'è { $n } copia.
+       *[other] Ce ne sono { $n } copie.
+    }
+
+
+## What a question is about. What follows about- is a phase of the game. One sentence a line.
+
+about-sail =
+    Scegli la prossima sosta della tua barca: una stazione libera più avanti, al massimo fino al prossimo porto.
+    Muove sempre la barca più indietro. A piccoli passi fai più soste.
+    A grandi passi arrivi nei posti buoni prima degli altri.
+about-double-slots = Alcune stazioni hanno un secondo spazio. Conta come dietro al primo.
+about-slot =
+    Scegli dove ormeggiare al Molo. Lo spazio 1 è il più vicino alla rotta.
+    Con uno spazio basso scegli prima la carta e riparti dopo.
+about-take = Prendi un pesce del banco. Puoi ancora lasciarlo andare.
+about-place = Metti il pesce nella tua vasca, dove resta, o lascialo andare.
+about-net = Scegli una delle reti scoperte. Puoi ancora lasciarla andare.
+about-place_net = Metti i due pesci della rete nella tua vasca, uno accanto all'altro, o lasciali andare.
+about-haul = Hai in mano gettoni del sacchetto. Pescane un altro, o fermati e tienili.
+about-rock = Tieni in segreto una di queste carte. Le altre vanno sotto il mazzo.
+about-draft =
+    Scegli una carta, che tutti vedono. Le altre passano alla barca successiva.
+    La carta che nessuno prende va sotto il mazzo.
+about-neutral =
+    Con voi naviga una barca neutrale. Non è di nessuno e non raccoglie nulla.
+    Quando è la più indietro, la muove il giocatore più avanti.
+    Occupa posto. A un Molo elimina una carta, al porto d'approdo prende un gettone.
+
+
+## What a station does. What follows help- is a topic. One sentence a line.
+
+help-angling =
+    Pesca alla lenza: prendi un pesce del banco, uno scoperto o uno coperto a caso.
+    Poi mettilo nella tua vasca, o lascialo andare.
+    Il primo pesce va nella casella a1, ogni altro accanto a un pesce che hai già.
+    I pesci non si spostano più. Una linea senza colore né specie in comune è rovinata.
+help-angling-reveals =
+    { $n ->
+        [one] Prima si scopre { $n } pesce per te.
+       *[other] Prima si scoprono { $n } pesci per te.
+    }
+help-angling-catches =
+    { $n ->
+        [one] Dopo il primo puoi prenderne ancora { $n }.
+       *[other] Dopo il primo puoi prenderne ancora { $n }.
+    }
+help-net =
+    { $n ->
+        [one] Pesca con la rete: scopri { $n } rete. Contiene due pesci.
+       *[other] Pesca con la rete: scopri { $n } reti. Ognuna contiene due pesci.
+    }
+    Mettine una su due caselle libere e vicine, in orizzontale o in verticale, o lascia andare.
+help-lines = Una linea piena dà punti se i suoi pesci hanno in comune il colore o la specie: righe { $rows }, colonne { $columns }.
+help-trap =
+    Nassa per crostacei: pesca gettoni dal sacchetto, uno alla volta.
+    Fermati quando vuoi; una retata ne contiene al massimo { $draws }.
+    Ogni gettone che tieni dà { points }.
+    { $crabs ->
+        [1] Ma al primo granchio perdi la retata.
+       *[other] Ma con { $crabs } granchi perdi la retata.
+    }
+help-whirlpool =
+    { $n ->
+        [one] Vortice: affida alle onde { $n } barchetta di carta.
+       *[other] Vortice: affida alle onde { $n } barchette di carta.
+    }
+    Quelle ancora a bordo alla fine costano punti: { $penalties }.
+help-penalty = { $cost } per { $left }
+help-panorama =
+    Panorama: prendi la tua prossima sezione del quadro. Dà tanti punti quanto il suo numero.
+    Sezioni: il delfino ne ha { $dolphin }, la piovra { $octopus }, la balena { $whale }.
+    Chi completa per primo un quadro prende { $n ->
+        [one] { $n } punto in più.
+       *[other] { $n } punti in più.
+    }
+help-rock =
+    { $n ->
+        [one] Roccia sacra: guarda { $n } carta in segreto.
+       *[other] Roccia sacra: guarda { $n } carte in segreto.
+    }
+    Tienine una; le altre vanno sotto il mazzo.
+    Alla fine una carta dà i suoi punti se la tua barca fa ciò che chiede.
+help-dock =
+    Molo: ogni barca deve fermarsi qui, e aspetta che ci siano tutte.
+    Scegli uno spazio libero. Lo spazio 1 sceglie la carta per primo e riparte per ultimo.
+    Le carte Molo sono pasti, che danno punti subito, e potenziamenti, che restano.
+help-finish =
+    Porto d'approdo: qui finisce il tuo viaggio.
+    Chi arriva presto prende un gettone Velocità più alto. In ordine: { $tokens }.
+    Qui non si scelgono carte.

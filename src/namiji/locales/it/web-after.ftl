@@ -1,0 +1,109 @@
+# After a game: the end, the replay and the analysis.
+
+
+## The end
+
+end-scores = I punteggi
+end-sheet = I punti per origine, posto per posto
+end-total = Totale
+end-race = La corsa
+end-race-plot = I punti di ogni barca, decisione per decisione
+end-race-note = Le linee tratteggiate sono i Moli. Alla fine si aggiungono le Rocce sacre e le barchette ancora a bordo.
+end-rocks = Le Rocce sacre
+end-rocks-none = Nessuno ha tenuto carte Roccia sacra.
+# Behind a number.
+end-rock =
+    { $fulfilled ->
+        [yes] punti, soddisfatta
+       *[no] punti, non soddisfatta
+    }
+end-analysis = Dove si è decisa
+end-analysis-about = Il bot più forte guarda ogni decisione sapendo solo ciò che sapeva chi giocava. Ci mette circa mezzo minuto.
+end-analyse = Rivedila con il bot
+end-share = Condividi la partita
+end-proof = Sorte onesta
+end-proof-about = Prima della prima mossa il tavolo ha mostrato un'impronta del suo seme segreto. Ora il seme è svelato: chiunque può calcolare l'impronta e rifare tutta la partita.
+end-proof-verdict =
+    { $proven ->
+        [yes] Il seme dà questa impronta.
+       *[no] Il seme non dà questa impronta: la sorte non è provata.
+    }
+end-proof-commitment = Impronta, mostrata all'inizio
+end-proof-seed = Seme, mostrato alla fine
+end-proof-how = Per provare ogni carta e ogni gettone della partita:
+end-download = Scarica la partita
+end-rematch = Gioca ancora
+end-rematch-waiting = Si rigioca quando lo vogliono tutti. Mancano ancora: { $names }.
+end-replay = Rivedi la partita
+end-board = Guarda il tabellone
+end-home = Inizio
+
+
+## A link
+
+share = Condividi
+share-about = Chi apre questo link può vedere la partita, mossa per mossa.
+share-link = Il link
+share-copied = Copiato
+
+
+## The replay
+
+replay-title = Replay
+replay-controls = Comandi
+replay-start = All'inizio
+replay-back = Una decisione indietro
+replay-forward = Una decisione avanti
+replay-play = Avvia
+replay-pause = Pausa
+replay-slider = Momento della partita
+replay-moment = Decisione { $n } di { $of }
+# Behind "Guarda".
+replay-decision = la decisione { $n }
+replay-eyes = Con gli occhi di
+replay-spectator = Uno spettatore
+replay-panels = Sotto il tabellone
+replay-boats = Barche
+replay-waters = Banco e mazzi
+replay-race = La corsa
+replay-analysis = Analisi
+
+
+## The analysis
+
+analysis-thinking = Il bot riflette: { $percent } per cento fatto.
+analysis-progress = A che punto è il bot
+analysis-again = Riprova
+analysis-about = Ogni linea è la probabilità di vittoria di una barca, come la stima il bot da ciò che sapeva quel giocatore.
+analysis-plot = Le probabilità di ogni barca, decisione per decisione
+analysis-turning-points = Punti di svolta
+analysis-point = { $name }: { $action }.
+analysis-mistake = Costo: { $n } per cento.
+analysis-better = Il bot preferisce: { $action }.
+analysis-luck = Fortuna: { $n } per cento in più.
+analysis-misfortune = Sfortuna: { $n } per cento in meno.
+analysis-look = Guarda
+analysis-accounts = Dalla prima probabilità alla fine, posto per posto
+analysis-start = All'inizio
+analysis-skill = Scelte
+analysis-luck-all = Fortuna
+analysis-others = Altri
+analysis-end = Alla fine
+analysis-agreed = Come il bot
+
+
+## Actions in words
+
+# $place has its preposition: "al 14 (Panorama piovra)".
+action-sail = Andare { $place }
+action-slot = Spazio { $slot }
+action-take = Prendere: { $fish }
+action-take-random = Prendere un pesce coperto
+action-decline = Non prendere altri pesci
+action-net = Scegliere la rete: { $net }
+action-place = Mettere in { $cells }
+action-release = Lasciar andare
+action-draw = Pescare
+action-stop = Fermarsi
+action-keep = Tenere: { $card }
+action-pick = Scegliere: { $card }

@@ -1,0 +1,223 @@
+# How people come in: home, new table, waiting room, joining, public tables, settings.
+
+
+## Names
+
+app-name = Namiji
+page-title = { $page } · Namiji
+person-name = Giocatore { $seat }
+bot-name = { $level } { $seat }
+level-option = { $level }: { $about }
+
+sail-indigo = Indaco, a righe
+sail-vermilion = Vermiglio, con il sole
+sail-moss = Verde muschio, con l'onda
+sail-ochre = Ocra, a scacchi
+sail-plum = Prugna, con la gru
+
+own-name = Il tuo nome
+own-colour = La tua vela
+
+direction-clockwise = Orario
+direction-counterclockwise = Antiorario
+direction-vote = Si vota
+
+
+## Bar and settings
+
+bar-home = Namiji, alla pagina iniziale
+bar-skip = Vai al contenuto
+bar-light = Usa il tema chiaro
+bar-dark = Usa il tema scuro
+bar-settings = Impostazioni
+
+settings-title = Impostazioni
+settings-close = Chiudi
+settings-language = Lingua
+settings-theme = Tema
+settings-theme-auto = Automatico
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-speed = Velocità
+settings-speed-calm = Calma
+settings-speed-brisk = Vivace
+settings-speed-instant = Immediata
+settings-confirm = Conferma ogni mossa
+settings-confirm-hint = Una scelta si vede prima, e si gioca quando la confermi.
+
+
+## Home
+
+home-title = Namiji, un viaggio per mare
+home-about = Naviga lungo una costa dipinta, pesca e cerca con gli occhi le balene: un gioco da tavolo tranquillo, da due a cinque.
+home-play = Gioca
+home-against =
+    { $n ->
+        [one] Contro { $n } bot: { $level }
+       *[other] Contro { $n } bot: { $level }
+    }
+home-opponents = Avversari
+home-level = Quanto sono bravi
+
+ways = Altri modi di giocare
+way-learn = Impara in cinque minuti
+way-learn-hint = Una prima partita guidata
+way-friends = Gioca con amici
+way-friends-hint = Con un link o un codice QR
+way-device = Su un dispositivo
+way-device-hint = Passatelo di mano in mano
+way-tables = Tavoli pubblici
+way-tables-hint = Siediti, o guarda
+way-rules = Regole
+way-rules-hint = Tutte, con i perché
+way-about = Informazioni
+way-about-hint = Che cos'è, e di chi
+
+known-title = Riprendi
+known-with = { $names }
+known-alone = Ancora nessun altro
+known-lesson = La tua prima partita
+known-open = In attesa di giocatori
+known-playing = La partita continua
+known-over = Finita: guarda com'è andata
+
+
+## A new table
+
+new-title = Un nuovo tavolo
+new-preset = Come giocate?
+new-preset-friends = Con amici
+new-preset-device = Su un dispositivo
+new-preset-friends-hint = Ricevi un link e un codice QR. Chi lo segue prende un posto libero, da qualsiasi dispositivo.
+new-preset-device-hint = Si gioca tutti qui. Fra un turno e l'altro una schermata copre ciò che è segreto.
+new-seats =
+    { $n ->
+        [one] { $n } posto
+       *[other] { $n } posti
+    }
+new-seat-kind = Chi prende il posto { $seat }
+new-seat-name = Nome per il posto { $seat }
+new-seat-colour = Vela per il posto { $seat }
+new-seat-level = Quanto è bravo il bot al posto { $seat }
+new-seat-up = Sposta in su il posto { $seat }
+new-seat-remove = Togli il posto { $seat }
+new-seat-here = Qualcuno qui
+new-seat-link = Un amico con il link
+new-seat-bot = Un bot
+new-seat-link-hint = Sceglie nome e vela quando arriva.
+new-add-here = Qualcuno qui
+new-add-link = Un amico
+new-add-bot = Un bot
+new-more = Verso, orologio, mosse ritirate e chi può guardare
+new-direction = Verso
+new-clock = Orologio
+new-clock-none = Nessuno
+new-clock-move = Per ogni mossa
+new-clock-game = Per la partita
+new-clock-hint = Se il tempo finisce, un bot gioca al posto tuo finché non torni.
+new-clock-public = Ai tavoli pubblici ci sono tre minuti per mossa se non scegli un orologio.
+new-seconds =
+    { $n ->
+        [one] { $n } secondo
+       *[other] { $n } secondi
+    }
+new-minutes =
+    { $n ->
+        [one] { $n } minuto
+       *[other] { $n } minuti
+    }
+new-undo = Ritirare mosse
+new-undo-consent = Tutti d'accordo
+new-undo-free = Solo le proprie
+new-undo-off = Mai
+new-undo-consent-hint = Ritiri liberamente le tue mosse finché non hanno mostrato nulla di nuovo; per il resto serve l'accordo degli altri.
+new-undo-free-hint = Ritiri le tue ultime mosse, finché non hanno mostrato nulla di nuovo.
+new-undo-off-hint = Mossa fatta, mossa giocata.
+new-public = Pubblico
+new-public-hint = Compare fra i tavoli pubblici, aperto a tutti.
+new-watch = Spettatori ammessi
+new-watch-hint = Chi ha il link può guardare. I segreti restano nascosti fino alla fine.
+new-make = Crea il tavolo
+new-start = Inizia la partita
+
+
+## Who sits where
+
+seat-open = Posto libero
+seat-mine = Tu
+seat-bot = Bot
+seat-away = Assente
+
+
+## Waiting room
+
+lobby-title = In attesa dell'equipaggio
+lobby-waiting =
+    { $n ->
+        [one] { $n } posto è libero. La partita inizia quando è occupato.
+       *[other] { $n } posti sono liberi. La partita inizia quando sono occupati.
+    }
+lobby-voting = Tutti i posti sono occupati. La partita inizia quando tutti hanno votato.
+lobby-start-bots =
+    { $n ->
+        [one] Inizia ora, con un bot
+       *[other] Inizia ora, con { $n } bot
+    }
+lobby-start = Inizia ora
+lobby-host-starts = Chi ha creato il tavolo può iniziare prima che sia pieno; i bot prendono i posti liberi.
+lobby-leave = Lascia il tavolo
+lobby-free-seat = Libera il posto di { $name }
+lobby-watching = Guardi questo tavolo. La partita appare qui appena inizia.
+
+vote-title = In quale verso?
+vote-of = { $name }: in quale verso?
+vote-by = { $names }
+vote-by-nobody = Ancora nessun voto
+
+invite-title = Invita amici
+invite-link = Link a questo tavolo
+invite-code = Codice QR del link { $link }
+invite-copy = Copia il link
+invite-copied = Copiato
+invite-share = Condividi
+
+
+## Joining
+
+join-title = { $name } ti invita a bordo
+join-title-nobody = Sali a bordo
+join-take = Siediti
+join-watch = Guarda
+join-full = Tutti i posti sono occupati. Puoi guardare la partita.
+join-full-closed = Tutti i posti sono occupati, e questo tavolo non ammette spettatori.
+join-own-table = Crea un tavolo tuo
+
+
+## Public tables
+
+tables-title = Tavoli pubblici
+tables-none = Al momento non ci sono tavoli pubblici. Creane uno, e gli altri lo trovano qui.
+tables-of = Il tavolo di { $name }
+tables-free =
+    { $n ->
+        [one] { $n } posto libero su { $of }
+       *[other] { $n } posti liberi su { $of }
+    }
+tables-playing =
+    { $n ->
+        [one] { $n } giocatore in mare
+       *[other] { $n } giocatori in mare
+    }
+tables-join = Siediti
+tables-watch = Guarda
+tables-make = Crea un tavolo
+
+
+## Lost
+
+nowhere-title = Nient'altro che acqua
+nowhere-text = A questo indirizzo non c'è nessuna pagina. Forse manca una lettera del link.
+nowhere-home = Alla pagina iniziale
+adrift-title = Connessione assente
+adrift-text = Non è stato possibile caricare questa pagina. Controlla la connessione e riprova. Le tue partite sono al sicuro sul server.
+adrift-again = Riprova

@@ -1,0 +1,202 @@
+# The table: what to do now, what happened, and what goes on around the game.
+
+
+## Coming to a table
+
+table-title = Al tavolo
+table-title-turn = Tocca a te
+table-connecting = Ti portiamo al tavolo…
+table-missing = Questo tavolo non esiste
+table-missing-hint = Forse il link è scritto male, o il tavolo è stato eliminato. Fatti ridare il link, o inizia una partita tua.
+table-shut = Questo tavolo non ammette spettatori
+table-shut-hint = Tutti i posti sono occupati. Chiedi a chi è seduto lì, o inizia una partita tua.
+table-home = Torna all'inizio
+table-new = Nuovo tavolo
+
+
+## The line to the server
+
+connection-down = La connessione è caduta. Nulla è perso, e torna da sé.
+connection-back = Di nuovo al tavolo.
+connection-gone = Il server ha chiuso la connessione. Nulla è perso: riapri il tavolo.
+connection-gone-closed = Questo tavolo è stato eliminato, o il tuo posto è stato liberato.
+connection-gone-bad-token = Questo posto non è più tuo. Puoi aprire il tavolo come ospite.
+connection-open-again = Riapri il tavolo
+
+
+## The prompt: one line that says what to do now
+
+prompt-your-turn = Tocca a te. { $question }
+prompt-reconnecting = In attesa della connessione…
+prompt-gone = Non sei più a questo tavolo.
+prompt-over = Il viaggio è finito.
+prompt-over-show = Vedi il risultato
+prompt-other =
+    { $phase ->
+        [sail] { $name } sceglie dove andare.
+        [slot] { $name } sceglie uno spazio al Molo.
+        [take] { $name } guarda il banco.
+        [place] { $name } ha in mano un pesce.
+        [net] { $name } guarda le reti.
+        [place_net] { $name } ha in mano una rete.
+        [haul] { $name } pesca dal sacchetto.
+        [rock] { $name } guarda carte Roccia sacra.
+        [draft] { $name } sceglie una carta Molo.
+       *[other] Tocca a { $name }.
+    }
+prompt-other-stand-in = Un bot gioca per { $name }.
+prompt-other-away = { $name } non c'è. Il tavolo aspetta.
+prompt-hand-over = Fai giocare un bot per { $name }
+prompt-skip = Salta
+prompt-cancel = Annulla
+# Not "Annulla", which is what prompt-cancel says.
+prompt-undo = Ritira
+prompt-undo-ask = Vorrei ritirare
+confirm-sail = Vai qui
+confirm-slot = Spazio { $slot }
+confirm-take = Prendi questo
+confirm-place = Metti qui
+confirm-net = Scegli questa rete
+confirm-release = Lascia andare
+confirm-decline = Basta così
+confirm-draw = Pesca ancora
+confirm-stop = Fermati e tieni
+confirm-keep = Tieni questa carta
+confirm-pick = Scegli questa carta
+
+prompt-then =
+    { $who ->
+        [you] Poi muovi tu.
+        [neutral] Poi muove la barca neutrale.
+       *[other] Poi muove { $name }.
+    }
+
+hint-dismiss = Ho capito
+
+
+## The clock. $time: as "2:05".
+
+clock-yours = Il tuo tempo: { $time }
+clock-other = Tempo di { $name }: { $time }
+
+
+## Undo, when it needs the others
+
+undo-asked =
+    { $n ->
+        [one] { $name } chiede di ritirare l'ultima mossa.
+       *[other] { $name } chiede di ritirare le ultime { $n } mosse.
+    }
+undo-agree = Accetta
+undo-refuse = Rifiuta
+undo-waiting = Hai chiesto di ritirare. In attesa di: { $names }.
+
+
+## A bot plays for you
+
+stand-in-strip = Un bot gioca al posto tuo.
+stand-in-back = Torno a giocare io
+
+
+## Around one device
+
+pass-heading = Passa il dispositivo a { $name }
+pass-hint = Ciò che solo { $name } può vedere resta nascosto fino ad allora.
+pass-ready = Sono { $name }
+pass-hide = Nascondi le carte
+pass-hidden = Le tue carte sono nascoste
+pass-show = Sono { $name }, mostrale
+
+
+## Parts of the table
+
+part-boat = Barca
+part-others = Altri
+part-school = Banco
+part-log = Diario
+part-offer = Scelta
+part-tabs = Parti del tavolo
+
+
+## The log
+
+log-heading = Diario
+log-open = Apri il diario
+log-close = Chiudi il diario
+log-empty = Non è ancora successo nulla.
+log-undone-mark = ritirata
+log-follow = Alle novità
+log-undone =
+    { $you ->
+        [yes] Ritiri delle mosse.
+       *[no] { $name } ritira delle mosse.
+    }
+log-undo_asked =
+    { $you ->
+        [yes] Chiedi di ritirare.
+       *[no] { $name } chiede di ritirare.
+    }
+log-undo_answered =
+    { $agree ->
+        [yes] { $you ->
+            [yes] Accetti il ritiro della mossa.
+           *[no] { $name } accetta il ritiro della mossa.
+        }
+       *[no] { $you ->
+            [yes] Rifiuti il ritiro della mossa.
+           *[no] { $name } rifiuta il ritiro della mossa.
+        }
+    }
+log-handed_over =
+    { $you ->
+        [yes] Ora un bot gioca al posto tuo.
+       *[no] Ora un bot gioca per { $name }.
+    }
+log-came_back =
+    { $you ->
+        [yes] Torni a giocare tu.
+       *[no] { $name } torna a giocare.
+    }
+
+
+## The menu
+
+menu-open = Menu
+menu-heading = Menu
+menu-close = Chiudi
+menu-hints = Spiegami ogni domanda
+menu-settings = Impostazioni
+menu-rules = Regole
+menu-home = Inizio
+menu-home-logo = Namiji, inizio
+menu-new = Nuovo tavolo
+menu-hand-over = Fai giocare un bot per me
+menu-leave = Lascia il tavolo
+menu-leave-sure = Un bot continua al posto tuo. Lasci il tavolo?
+menu-leave-yes = Sì, lascio
+menu-leave-no = Resto
+menu-table = Questo tavolo
+menu-link = Link a questo tavolo
+menu-link-hint = Chi ha il link può guardare.
+menu-link-closed = Il link è per chi siede a questo tavolo.
+menu-watchers =
+    { $n ->
+        [0] Ora non guarda nessuno.
+        [one] Ora guarda { $n } persona.
+       *[other] Ora guardano { $n } persone.
+    }
+menu-undo-policy =
+    { $policy ->
+        [off] Le mosse non si ritirano.
+        [free] Si può ritirare ciò che non ha mostrato nulla di nuovo.
+       *[consent] Si può ritirare ciò che non ha mostrato nulla di nuovo, e altro se tutti sono d'accordo.
+    }
+menu-deal = Sorte onesta:
+menu-deal-hint = Tutta la sorte è stata fissata prima della prima mossa, e questo è il suo sigillo. Dopo la partita la ricevi per intero, e chiunque può controllare che corrisponda al sigillo.
+menu-keys = Tasti
+key-undo = Ritira la mossa
+key-confirm = Premi ciò che è selezionato, o conferma
+key-cancel = Annulla, o salta l'animazione
+key-log = Diario
+key-help = Questo menu
+key-move = Passa da una scelta all'altra

@@ -1,0 +1,435 @@
+# Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
+#
+# Names go into sentences as arguments, so each is in its dictionary form: nominative, small letter unless
+# it always has a capital. Sentences do not inflect them: a colon or brackets keep them whole. "row" and
+# "column" are the same in the accusative, and so may follow a verb. Before a dash and % stands U+00A0.
+# Numbers are whole: [other] is said for what Russian calls many.
+
+
+## Who
+
+seat-name = Игрок { $seat }
+# Nominative: "Игрок 2, вы и Игрок 3".
+you = вы
+neutral-boat = Нейтральная Лодка
+
+
+## Numbers and lists
+
+# The same in the accusative.
+points =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+       *[other] { $n } очков
+    }
+points-below =
+    { $n ->
+        [one] минус { $n } очко
+        [few] минус { $n } очка
+       *[other] минус { $n } очков
+    }
+figure-below = минус { $n }
+# Goes with a masculine noun (выбор, отход), or stands for "первой" with Лодка.
+ordinal = { $n }-й
+list-and = { $rest } и { $last }
+list-or = { $rest } или { $last }
+nothing = ничего
+
+
+## Stations
+
+station-start = Стартовый Причал
+station-angling = Рыболовная станция
+station-net = Ловля сетью
+station-trap = Ловушка для ракообразных
+station-whirlpool = Водоворот
+station-dolphin = Панорама дельфина
+station-octopus = Панорама осьминога
+station-whale = Панорама кита
+station-rock = Священная Скала
+station-dock = Причал
+station-finish = Порт назначения
+
+# Nominative: it follows a colon.
+place =
+    { $at ->
+        [start] стартовый Причал
+        [finish] порт назначения
+       *[other] { $position }, { $station }
+    }
+
+panorama-dolphin = дельфин
+panorama-octopus = осьминог
+panorama-whale = кит
+
+
+## Fish
+
+colour-blue = синий
+colour-orange = оранжевый
+colour-green = зелёный
+
+kind-bream = дорада
+kind-mackerel = скумбрия
+kind-puffer = фугу
+kind-sunfish = рыба-луна
+
+fish-blue-bream = синяя дорада
+fish-blue-mackerel = синяя скумбрия
+fish-blue-puffer = синяя фугу
+fish-blue-sunfish = синяя рыба-луна
+fish-orange-bream = оранжевая дорада
+fish-orange-mackerel = оранжевая скумбрия
+fish-orange-puffer = оранжевая фугу
+fish-orange-sunfish = оранжевая рыба-луна
+fish-green-bream = зелёная дорада
+fish-green-mackerel = зелёная скумбрия
+fish-green-puffer = зелёная фугу
+fish-green-sunfish = зелёная рыба-луна
+
+pair-blue-bream = две синие дорады
+pair-blue-mackerel = две синие скумбрии
+pair-blue-puffer = две синие фугу
+pair-blue-sunfish = две синие рыбы-луны
+pair-orange-bream = две оранжевые дорады
+pair-orange-mackerel = две оранжевые скумбрии
+pair-orange-puffer = две оранжевые фугу
+pair-orange-sunfish = две оранжевые рыбы-луны
+pair-green-bream = две зелёные дорады
+pair-green-mackerel = две зелёные скумбрии
+pair-green-puffer = две зелёные фугу
+pair-green-sunfish = две зелёные рыбы-луны
+pair = дважды { $fish }
+
+line-row = ряд { $id }
+line-column = столбец { $id }
+cell-empty = пусто
+shared =
+    { $what ->
+        [colour] цвет — { $name }
+        [kind] вид — { $name }
+       *[fish] все — { $name }
+    }
+
+
+## Crustaceans
+
+token-crab = краб
+token-shrimp = креветка
+crabs =
+    { $n ->
+        [one] { $n } краб
+        [few] { $n } краба
+       *[other] { $n } крабов
+    }
+shrimps =
+    { $n ->
+        [one] { $n } креветка
+        [few] { $n } креветки
+       *[other] { $n } креветок
+    }
+
+
+## Cards
+
+card-maki = Маки
+card-ramen = Рамен
+card-onigiri = Онигири
+card-second-hook = Второй крючок
+card-lantern-lure = Фонарь-приманка
+card-keen-blade = Острый нож
+card-wide-net = Широкий невод
+card-sorting-baskets = Плетёные корзины
+card-sturdy-trap = Крепкая ловушка
+card-deep-trap = Глубокая ловушка
+card-paper-fleet = Бумажная флотилия
+card-incense = Благовония
+card-spyglass = Подзорная труба
+card-pilgrim-chart = Карта паломника
+card-sacred-rope = Священный канат
+
+card-skilled-fisherman = Умелый рыбак
+card-brimming-rack = Улов до краёв
+card-long-lines = Длинный ряд
+card-tall-stacks = Высокие столбцы
+card-blue-catch = Синий улов
+card-orange-catch = Оранжевый улов
+card-green-catch = Зелёный улов
+card-net-hauler = Тяжёлые сети
+card-shellfish-feast = Дары моря
+card-shrimp-broth = Креветочный суп
+card-crab-tamer = Укротитель крабов
+card-light-boat = Лодка налегке
+card-dolphin-friend = Друг дельфинов
+card-octopus-watcher = В гостях у осьминога
+card-whale-song = Песня кита
+card-wide-horizon = Широкий горизонт
+card-three-wonders = Три чуда
+card-gourmet = Гурман
+card-fine-gear = Добрая снасть
+card-pilgrim = Паломник
+
+sort-meal = Пища
+sort-angling = Улучшение Рыболовной станции
+sort-net = Улучшение Ловли сетью
+sort-trap = Улучшение Ловушки для ракообразных
+sort-whirlpool = Улучшение Водоворота
+sort-panorama = Улучшение всех Панорам
+sort-rock = Улучшение Священных Скал
+
+gives-meal = { points } сразу.
+
+parameter-angling_reveals =
+    { $n ->
+        [one] До вашего выбора открывается ещё { $n } рыба.
+        [few] До вашего выбора открываются ещё { $n } рыбы.
+       *[other] До вашего выбора открывается ещё { $n } рыб.
+    }
+parameter-angling_catches =
+    { $n ->
+        [one] Можно взять ещё { $n } рыбу.
+        [few] Можно взять ещё { $n } рыбы.
+       *[other] Можно взять ещё { $n } рыб.
+    }
+parameter-angling_points = { points } за каждую оставленную рыбу.
+parameter-net_reveals =
+    { $n ->
+        [one] На выбор открывается ещё { $n } сеть.
+        [few] На выбор открываются ещё { $n } сети.
+       *[other] На выбор открывается ещё { $n } сетей.
+    }
+parameter-net_points = { points } за каждую уложенную сеть.
+parameter-trap_draws =
+    { $n ->
+        [one] В улове может быть на { $n } жетон больше.
+        [few] В улове может быть на { $n } жетона больше.
+       *[other] В улове может быть на { $n } жетонов больше.
+    }
+parameter-trap_crabs =
+    { $n ->
+        [one] Улов выдержит ещё { $n } краба.
+        [few] Улов выдержит ещё { $n } крабов.
+       *[other] Улов выдержит ещё { $n } крабов.
+    }
+parameter-trap_points = { points } за каждый сохранённый улов.
+parameter-whirlpool_offerings =
+    { $n ->
+        [one] Вы пускаете по волнам ещё { $n } Подношение.
+        [few] Вы пускаете по волнам ещё { $n } Подношения.
+       *[other] Вы пускаете по волнам ещё { $n } Подношений.
+    }
+parameter-whirlpool_points = { points } за каждое Подношение, пущенное по волнам.
+parameter-panorama_points = Ещё { points } за каждую взятую секцию.
+parameter-rock_draws =
+    { $n ->
+        [one] На выбор — ещё { $n } карта.
+        [few] На выбор — ещё { $n } карты.
+       *[other] На выбор — ещё { $n } карт.
+    }
+parameter-rock_points = { points } за каждую оставленную карту.
+
+gives-rock = { points }, если у вас { $wanted }.
+
+# Nominative: they follow "у вас", "минимум", "максимум" and "ровно".
+metric-lines =
+    { $n ->
+        [0] нет линий с очками
+        [one] { $n } линия с очками
+        [few] { $n } линии с очками
+       *[other] { $n } линий с очками
+    }
+metric-rows =
+    { $n ->
+        [0] нет рядов с очками
+        [one] { $n } ряд с очками
+        [few] { $n } ряда с очками
+       *[other] { $n } рядов с очками
+    }
+metric-columns =
+    { $n ->
+        [0] нет столбцов с очками
+        [one] { $n } столбец с очками
+        [few] { $n } столбца с очками
+       *[other] { $n } столбцов с очками
+    }
+metric-fish =
+    { $n ->
+        [0] нет рыб в отсеке
+        [one] { $n } рыба в отсеке
+        [few] { $n } рыбы в отсеке
+       *[other] { $n } рыб в отсеке
+    }
+metric-nets =
+    { $n ->
+        [0] нет сетей в отсеке
+        [one] { $n } сеть в отсеке
+        [few] { $n } сети в отсеке
+       *[other] { $n } сетей в отсеке
+    }
+metric-crabs =
+    { $n ->
+        [0] нет крабов
+        [one] { $n } краб
+        [few] { $n } краба
+       *[other] { $n } крабов
+    }
+metric-shrimp =
+    { $n ->
+        [0] нет креветок
+        [one] { $n } креветка
+        [few] { $n } креветки
+       *[other] { $n } креветок
+    }
+metric-crustaceans =
+    { $n ->
+        [0] нет ракообразных
+        [one] { $n } ракообразное
+        [few] { $n } ракообразных
+       *[other] { $n } ракообразных
+    }
+metric-offerings_left =
+    { $n ->
+        [0] нет Подношений на борту
+        [one] { $n } Подношение на борту
+        [few] { $n } Подношения на борту
+       *[other] { $n } Подношений на борту
+    }
+metric-dolphin =
+    { $n ->
+        [0] нет секций дельфина
+        [one] { $n } секция дельфина
+        [few] { $n } секции дельфина
+       *[other] { $n } секций дельфина
+    }
+metric-octopus =
+    { $n ->
+        [0] нет секций осьминога
+        [one] { $n } секция осьминога
+        [few] { $n } секции осьминога
+       *[other] { $n } секций осьминога
+    }
+metric-whale =
+    { $n ->
+        [0] нет секций кита
+        [one] { $n } секция кита
+        [few] { $n } секции кита
+       *[other] { $n } секций кита
+    }
+metric-sections =
+    { $n ->
+        [0] нет секций Панорам
+        [one] { $n } секция Панорам
+        [few] { $n } секции Панорам
+       *[other] { $n } секций Панорам
+    }
+metric-panoramas_started =
+    { $n ->
+        [0] нет начатых Панорам
+        [one] { $n } начатая Панорама
+        [few] { $n } начатые Панорамы
+       *[other] { $n } начатых Панорам
+    }
+metric-meals =
+    { $n ->
+        [0] нет карт Пищи
+        [one] { $n } карта Пищи
+        [few] { $n } карты Пищи
+       *[other] { $n } карт Пищи
+    }
+metric-upgrades =
+    { $n ->
+        [0] нет Улучшений
+        [one] { $n } Улучшение
+        [few] { $n } Улучшения
+       *[other] { $n } Улучшений
+    }
+metric-rocks =
+    { $n ->
+        [0] нет карт Священных Скал
+        [one] { $n } карта Священных Скал
+        [few] { $n } карты Священных Скал
+       *[other] { $n } карт Священных Скал
+    }
+metric-blue =
+    { $n ->
+        [0] нет синих рыб
+        [one] { $n } синяя рыба
+        [few] { $n } синие рыбы
+       *[other] { $n } синих рыб
+    }
+metric-orange =
+    { $n ->
+        [0] нет оранжевых рыб
+        [one] { $n } оранжевая рыба
+        [few] { $n } оранжевые рыбы
+       *[other] { $n } оранжевых рыб
+    }
+metric-green =
+    { $n ->
+        [0] нет зелёных рыб
+        [one] { $n } зелёная рыба
+        [few] { $n } зелёные рыбы
+       *[other] { $n } зелёных рыб
+    }
+metric =
+    { $n ->
+        [0] нет рыб цвета { $colour }
+        [one] { $n } рыба цвета { $colour }
+        [few] { $n } рыбы цвета { $colour }
+       *[other] { $n } рыб цвета { $colour }
+    }
+
+condition =
+    { $limit ->
+        [least] минимум { $metric }
+        [most] максимум { $metric }
+        [none] { $metric }
+        [exactly] ровно { $metric }
+        [between] { $least }–{ $metric }
+       *[any] что угодно
+    }
+progress =
+    { $state ->
+        [missing] У вас { $metric }, не хватает ещё { $n }.
+        [excess] У вас { $metric }, это на { $n } больше, чем нужно.
+        [enough] У вас { $metric }, этого достаточно.
+       *[right] У вас { $metric }, как и нужно.
+    }
+
+
+## Points
+
+reason-row = полный ряд
+reason-column = полный столбец
+reason-crustaceans = ракообразные
+reason-section = секция Панорамы
+reason-bonus = Бонус Панорамы
+reason-meal = Пища
+reason-upgrade = Улучшение
+reason-early_bird = Ранняя Пташка
+reason-rock = карта Священной Скалы
+reason-penalty = Подношения на борту
+
+source-row = Ряды
+source-column = Столбцы
+source-crustaceans = Ракообразные
+source-section = Секции Панорам
+source-bonus = Бонус Панорамы
+source-meal = Пища
+source-upgrade = Улучшения
+source-early_bird = Ранняя Пташка
+source-rock = Священные Скалы
+source-penalty = Подношения
+
+
+## Bots
+
+level-deckhand = Юнга
+level-deckhand-about = Впервые в море.
+level-sailor = Матрос
+level-sailor-about = Дело знает, но ошибается.
+level-skipper = Шкипер
+level-skipper-about = Судит верно и редко ошибается.
+level-master = Капитан
+level-master-about = Смотрит вперёд и сильнее всех.

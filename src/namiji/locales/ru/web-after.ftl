@@ -1,0 +1,106 @@
+# After a game: the end, the replay and the analysis.
+
+
+## The end
+
+end-scores = Итоги
+end-sheet = Очки каждого игрока по источникам
+end-total = Всего
+end-race = Гонка
+end-race-plot = Очки каждой Лодки от решения к решению
+end-race-note = Пунктир — Причалы. В самом конце идут Священные Скалы и Подношения на борту.
+end-rocks = Священные Скалы
+end-rocks-none = Карт Священных Скал ни у кого нет.
+end-rock =
+    { $fulfilled ->
+        [yes] очков, выполнено
+       *[no] очков, не выполнено
+    }
+end-analysis = Как решилась партия
+end-analysis-about = Сильнейший бот разбирает каждое решение, зная лишь то, что знал сам игрок. Это занимает около половины минуты.
+end-analyse = Разобрать с ботом
+end-share = Поделиться партией
+end-proof = Честная раздача
+end-proof-about = До первого хода стол показал отпечаток своего тайного зерна. Теперь зерно открыто: каждый может вычислить отпечаток и раздать всю партию заново.
+end-proof-verdict =
+    { $proven ->
+        [yes] Отпечаток подходит к зерну.
+       *[no] Отпечаток не подходит к зерну: честность этой раздачи не доказана.
+    }
+end-proof-commitment = Отпечаток, показанный в начале
+end-proof-seed = Зерно, показанное в конце
+end-proof-how = Чтобы проверить каждую карту и каждый жетон записи:
+end-download = Скачать запись
+end-rematch = Ещё партию
+end-rematch-waiting = Новая партия начнётся, когда все захотят. Ждём: { $names }.
+end-replay = Посмотреть запись
+end-board = Взглянуть на поле
+end-home = На главную
+
+
+## A link
+
+share = Поделиться
+share-about = Кто откроет эту ссылку, сможет посмотреть партию ход за ходом.
+share-link = Ссылка
+share-copied = Скопировано
+
+
+## The replay
+
+replay-title = Запись партии
+replay-controls = Управление
+replay-start = В начало
+replay-back = На решение назад
+replay-forward = На решение вперёд
+replay-play = Пуск
+replay-pause = Пауза
+replay-slider = Момент партии
+replay-moment = Решение { $n } из { $of }
+replay-decision = на решение { $n }
+replay-eyes = Чьими глазами
+replay-spectator = Зритель
+replay-panels = Под полем
+replay-boats = Лодки
+replay-waters = Косяк и колоды
+replay-race = Гонка
+replay-analysis = Разбор
+
+
+## The analysis
+
+analysis-thinking = Бот думает: готово { $percent } %.
+analysis-progress = Как далеко продвинулся бот
+analysis-again = Ещё раз
+analysis-about = Каждая линия — шансы Лодки на победу: бот оценивает их по тому, что знал её игрок.
+analysis-plot = Шансы каждой Лодки от решения к решению
+analysis-turning-points = Переломные моменты
+analysis-point = { $name }: { $action }.
+analysis-mistake = Это стоило { $n } %.
+analysis-better = Бот предпочёл бы: { $action }.
+analysis-luck = Удача, плюс { $n } %.
+analysis-misfortune = Неудача, минус { $n } %.
+analysis-look = Взглянуть
+analysis-accounts = От первых шансов до конца, по игрокам
+analysis-start = Вначале
+analysis-skill = Выбор
+analysis-luck-all = Удача
+analysis-others = Другие
+analysis-end = В конце
+analysis-agreed = Как бот
+
+
+## Actions in words
+
+action-sail = Плыть: { $place }
+action-slot = Место { $slot }
+action-take = Взять: { $fish }
+action-take-random = Взять закрытую рыбу
+action-decline = Больше не брать рыбу
+action-net = Выбрать сеть: { $net }
+action-place = Положить на { $cells }
+action-release = Отпустить
+action-draw = Тянуть
+action-stop = Остановиться
+action-keep = Оставить: { $card }
+action-pick = Выбрать: { $card }

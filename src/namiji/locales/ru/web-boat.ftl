@@ -1,0 +1,136 @@
+# Boats, what lies between them, and what a decision lays before one.
+
+
+## A boat
+
+boat-of =
+    { $you ->
+        [yes] Ваша Лодка
+       *[no] Лодка: { $name }
+    }
+boat-score = { points }
+boat-early-bird = Жетон Ранней Пташки: { $n }
+boat-neutral-about = Эта Лодка ничья. Она занимает место на пути и ничего не собирает.
+boat-rack = Отсек для Рыбы
+boat-cell = { $cell }: { $fish }
+boat-line = { $line }: { $state } Стоит { $n }.
+boat-line-empty = { $line }: пусто. Стоит { $n }.
+boat-place = Положить на { $cells }. { $effect }
+boat-net-begin = Положить сеть на { $cell }. Затем выберите вторую клетку: { $cells }.
+boat-trap = Ловушка
+boat-trap-holds = Сохранено: { $held }.
+boat-offerings = Подношения
+boat-offerings-left =
+    { $n ->
+        [0] Подношений не осталось, штрафа нет.
+       *[other] Подношений осталось: { $n }. Штраф в конце: { $penalty }.
+    }
+boat-panorama =
+    { $bonus ->
+        [yes] { $panorama }: секций { $n } из { $total }, с Бонусом Панорамы
+       *[no] { $panorama }: секций { $n } из { $total }
+    }
+boat-cards = Карты
+boat-rock = Священная Скала
+boat-rocks-hidden =
+    { $n ->
+        [one] { $n } тайная карта
+        [few] { $n } тайные карты
+       *[other] { $n } тайных карт
+    }
+boat-rocks-hidden-about = Со Священных Скал, считаются в конце.
+boat-at-least = { $now } из { $needed }
+boat-at-most = { $now }, максимум { $needed }
+
+
+## The other boats
+
+boat-others-boat = Другая Лодка целиком
+boat-others-close = Закрыть
+boat-others-turn = решает
+boat-others-distance =
+    { $where ->
+        [ahead] впереди на { $n }
+        [behind] позади на { $n }
+       *[level] вровень
+    }
+boat-others-stand-in = заменяет бот
+boat-others-bot = бот, { $level }
+boat-others-away = не в сети
+boat-others-cards =
+    { $n ->
+        [0] нет карт Причала
+        [one] { $n } карта Причала
+        [few] { $n } карты Причала
+       *[other] { $n } карт Причала
+    }
+boat-others-label =
+    { $seat ->
+        [0] Показать Нейтральную Лодку.
+       *[other] Показать Лодку: { $name }, { points }.
+    }
+boat-others-also = { $what }.
+
+
+## School, bag and decks
+
+waters-school =
+    { $n ->
+        [one] Косяк: открыта { $n } рыба
+        [few] Косяк: открыты { $n } рыбы
+       *[other] Косяк: открыто { $n } рыб
+    }
+waters-fish =
+    { $n ->
+        [1] { $fish }
+       *[other] { $fish }, { $n } шт.
+    }
+waters-take = Взять: { $fish }. { $effect }
+waters-take-down = Взять закрытую рыбу. { $effect }
+waters-down =
+    { $n ->
+        [one] { $n } закрытая
+        [few] { $n } закрытые
+       *[other] { $n } закрытых
+    }
+waters-nets =
+    { $n ->
+        [one] { $n } сеть
+        [few] { $n } сети
+       *[other] { $n } сетей
+    }
+waters-bag = креветки { $shrimp } : крабы { $crabs }
+waters-rocks =
+    { $n ->
+        [one] { $n } карта Скал
+        [few] { $n } карты Скал
+       *[other] { $n } карт Скал
+    }
+waters-docks =
+    { $n ->
+        [one] { $n } карта Причала
+        [few] { $n } карты Причала
+       *[other] { $n } карт Причала
+    }
+
+
+## What a decision lays before one
+
+offer-haul = Вытянуто: { $haul }
+offer-odds = Риск потерять улов: { $losing } из { $tokens }
+offer-odds-none = Этот жетон ничем не грозит
+offer-draw =
+    { $n ->
+        [one] Тянуть ещё ради { $n } очка
+        [few] Тянуть ещё ради { $n } очков
+       *[other] Тянуть ещё ради { $n } очков
+    }
+offer-stop = Хватит, взять { points }
+offer-release =
+    { $n ->
+        [1] Отпустить
+       *[other] Отпустить все
+    }
+offer-decline = Больше не брать
+offer-keep = Оставить: { $card }. { $effect }
+offer-pick = Выбрать: { $card }. { $effect }

@@ -1,0 +1,227 @@
+# How people come in: home, new table, waiting room, joining, public tables, settings.
+
+
+## Names
+
+app-name = Намидзи
+page-title = { $page } · Намидзи
+person-name = Игрок { $seat }
+bot-name = { $level } { $seat }
+level-option = { $level }: { $about }
+
+sail-indigo = Индиго, в полоску
+sail-vermilion = Киноварь, с солнцем
+sail-moss = Мох, с волной
+sail-ochre = Охра, в клетку
+sail-plum = Слива, с журавлём
+
+own-name = Ваше имя
+own-colour = Ваш парус
+
+direction-clockwise = По часовой
+direction-counterclockwise = Против часовой
+direction-vote = Голосованием
+
+
+## Bar and settings
+
+bar-home = Намидзи, на главную
+bar-skip = Сразу к содержанию
+bar-light = Светлая тема
+bar-dark = Тёмная тема
+bar-settings = Настройки
+
+settings-title = Настройки
+settings-close = Закрыть
+settings-language = Язык
+settings-theme = Тема
+settings-theme-auto = Как в системе
+settings-theme-light = Светлая
+settings-theme-dark = Тёмная
+settings-speed = Скорость
+settings-speed-calm = Не спеша
+settings-speed-brisk = Живее
+settings-speed-instant = Сразу
+settings-confirm = Подтверждать ходы
+settings-confirm-hint = Выбор сначала показывают, а сделан он, когда вы его подтвердите.
+
+
+## Home
+
+home-title = Намидзи, морское путешествие
+home-about = Плывите вдоль нарисованного берега, ловите рыбу, высматривайте китов: спокойная настольная игра на 2–5 игроков.
+home-play = Играть
+home-against =
+    { $n ->
+        [one] Против { $n } бота: { $level }
+        [few] Против { $n } ботов: { $level }
+       *[other] Против { $n } ботов: { $level }
+    }
+home-opponents = Соперники
+home-level = Как они играют
+
+ways = Как ещё сыграть
+way-learn = Научиться за пять минут
+way-learn-hint = Первая партия с подсказками
+way-friends = Играть с друзьями
+way-friends-hint = По ссылке или QR-коду
+way-device = На одном устройстве
+way-device-hint = Передавая из рук в руки
+way-tables = Открытые столы
+way-tables-hint = Сесть играть или смотреть
+way-rules = Правила
+way-rules-hint = Все и с объяснениями
+way-about = Об игре
+way-about-hint = Что это и чьё
+
+known-title = Продолжить
+known-with = { $names }
+known-alone = Пока никого
+known-lesson = Ваша первая партия
+known-open = Ждёт игроков
+known-playing = Партия идёт
+known-over = Окончена: взглянуть на итоги
+
+
+## A new table
+
+new-title = Новый стол
+new-preset = Как играем?
+new-preset-friends = С друзьями
+new-preset-device = На одном устройстве
+new-preset-friends-hint = Вы получите ссылку и QR-код. Кто по ней придёт, займёт свободное место с любого устройства.
+new-preset-device-hint = Все играют здесь. Заставка между ходами скрывает тайное.
+new-seats =
+    { $n ->
+        [one] { $n } место
+        [few] { $n } места
+       *[other] { $n } мест
+    }
+new-seat-kind = Кто на месте { $seat }
+new-seat-name = Имя для места { $seat }
+new-seat-colour = Парус для места { $seat }
+new-seat-level = Как играет бот на месте { $seat }
+new-seat-up = Место { $seat } выше
+new-seat-remove = Убрать место { $seat }
+new-seat-here = Кто-то здесь
+new-seat-link = Друг по ссылке
+new-seat-bot = Бот
+new-seat-link-hint = Имя и парус друг выберет сам.
+new-add-here = Кто-то здесь
+new-add-link = Друг
+new-add-bot = Бот
+new-more = Направление, часы, возврат ходов и зрители
+new-direction = Направление
+new-clock = Часы
+new-clock-none = Нет
+new-clock-move = На каждый ход
+new-clock-game = На всю партию
+new-clock-hint = Если ваше время выйдет, за вас сыграет бот, пока вы не вернётесь.
+new-clock-public = Если часов нет, за открытым столом на ход даётся три минуты.
+new-seconds =
+    { $n ->
+        [one] { $n } секунда
+        [few] { $n } секунды
+       *[other] { $n } секунд
+    }
+new-minutes =
+    { $n ->
+        [one] { $n } минута
+        [few] { $n } минуты
+       *[other] { $n } минут
+    }
+new-undo = Возврат ходов
+new-undo-consent = С согласия всех
+new-undo-free = Только своих
+new-undo-off = Нет
+new-undo-consent-hint = Свои ходы вы возвращаете свободно, пока они не открыли ничего нового; дальше — с согласия остальных.
+new-undo-free-hint = Вы возвращаете свои последние ходы, пока они не открыли ничего нового.
+new-undo-off-hint = Сделанный ход остаётся.
+new-public = Открытый стол
+new-public-hint = Виден в списке открытых столов, сесть может любой.
+new-watch = Зрители допускаются
+new-watch-hint = Смотреть может любой, у кого есть ссылка. Тайное скрыто до конца.
+new-make = Создать стол
+new-start = Начать партию
+
+
+## Who sits where
+
+seat-open = Свободно
+seat-mine = Вы
+seat-bot = Бот
+seat-away = Не в сети
+
+
+## Waiting room
+
+lobby-title = Ждём команду
+lobby-waiting =
+    { $n ->
+        [one] Свободно { $n } место. Партия начнётся, когда его займут.
+        [few] Свободны { $n } места. Партия начнётся, когда их займут.
+       *[other] Свободно { $n } мест. Партия начнётся, когда их займут.
+    }
+lobby-voting = Все места заняты. Партия начнётся, когда все проголосуют.
+lobby-start-bots =
+    { $n ->
+        [1] Начать сейчас, с ботом
+        [one] Начать сейчас, с { $n } ботом
+        [few] Начать сейчас, с { $n } ботами
+       *[other] Начать сейчас, с { $n } ботами
+    }
+lobby-start = Начать сейчас
+lobby-host-starts = Хозяин стола может начать и раньше: свободные места займут боты.
+lobby-leave = Покинуть стол
+lobby-free-seat = Освободить место: { $name }
+lobby-watching = Вы смотрите этот стол. Партия появится здесь, как только начнётся.
+
+vote-title = В какую сторону?
+vote-of = { $name }: в какую сторону?
+vote-by = { $names }
+vote-by-nobody = Голосов пока нет
+
+invite-title = Позвать друзей
+invite-link = Ссылка на этот стол
+invite-code = QR-код ссылки { $link }
+invite-copy = Скопировать
+invite-copied = Скопировано
+invite-share = Поделиться
+
+
+## Joining
+
+join-title = { $name } зовёт вас на борт
+join-title-nobody = Поднимайтесь на борт
+join-take = Занять место
+join-watch = Смотреть
+join-full = Все места заняты. Можно посмотреть партию.
+join-full-closed = Все места заняты, и зрителей за этот стол не пускают.
+join-own-table = Создать свой стол
+
+
+## Public tables
+
+tables-title = Открытые столы
+tables-none = Сейчас открытых столов нет. Создайте свой, и его найдут здесь.
+tables-of = Стол: { $name }
+tables-free = Свободно мест: { $n } из { $of }
+tables-playing =
+    { $n ->
+        [one] { $n } игрок в море
+        [few] { $n } игрока в море
+       *[other] { $n } игроков в море
+    }
+tables-join = Сесть
+tables-watch = Смотреть
+tables-make = Создать стол
+
+
+## Lost
+
+nowhere-title = Кругом одна вода
+nowhere-text = По этому адресу ничего нет. Возможно, в ссылке не хватает буквы.
+nowhere-home = На главную
+adrift-title = Связь прервалась
+adrift-text = Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз. Ваши партии целы на сервере.
+adrift-again = Ещё раз

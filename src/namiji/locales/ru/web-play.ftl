@@ -1,0 +1,204 @@
+# The table: what to do now, what happened, and what goes on around the game.
+
+
+## Coming to a table
+
+table-title = За столом
+table-title-turn = Ваш ход
+table-connecting = Подходим к столу…
+table-missing = Такого стола нет
+table-missing-hint = Может быть, в ссылке опечатка или стол уже убрали. Попросите ссылку ещё раз или начните свою партию.
+table-shut = Зрителей за этот стол не пускают
+table-shut-hint = Все места заняты. Спросите тех, кто за столом, или начните свою партию.
+table-home = На главную
+table-new = Новый стол
+
+
+## The line to the server
+
+connection-down = Связь прервалась. Ничего не потеряно, она вернётся сама.
+connection-back = Вы снова за столом.
+connection-gone = Сервер закрыл соединение. Ничего не потеряно: откройте стол снова.
+connection-gone-closed = Стол убрали или ваше место освободили.
+connection-gone-bad-token = Это место больше не ваше. Стол можно открыть как гость.
+connection-open-again = Открыть стол снова
+
+
+## The prompt: one line that says what to do now
+
+prompt-your-turn = Ваш ход. { $question }
+prompt-reconnecting = Ждём связи…
+prompt-gone = Вы больше не за этим столом.
+prompt-over = Плавание окончено.
+prompt-over-show = К итогам
+prompt-other =
+    { $phase ->
+        [sail] { $name } выбирает, куда плыть.
+        [slot] { $name } выбирает место у Причала.
+        [take] { $name } смотрит на Косяк.
+        [place] { $name } держит рыбу.
+        [net] { $name } смотрит на сети.
+        [place_net] { $name } держит сеть.
+        [haul] { $name } тянет из мешочка.
+        [rock] { $name } смотрит карты Священных Скал.
+        [draft] { $name } выбирает карту Причала.
+       *[other] Ходит { $name }.
+    }
+prompt-other-stand-in = { $name }: сейчас играет бот.
+prompt-other-away = { $name } не в сети. Стол ждёт.
+prompt-hand-over = Заменить ботом: { $name }
+prompt-skip = Дальше
+prompt-cancel = Отмена
+prompt-undo = Вернуть ход
+prompt-undo-ask = Просить возврат
+confirm-sail = Плыть сюда
+confirm-slot = Занять место { $slot }
+confirm-take = Взять эту рыбу
+confirm-place = Положить сюда
+confirm-net = Выбрать сеть
+confirm-release = Отпустить
+confirm-decline = Хватит
+confirm-draw = Тянуть ещё
+confirm-stop = Хватит, взять
+confirm-keep = Оставить карту
+confirm-pick = Взять эту карту
+
+prompt-then =
+    { $who ->
+        [you] Потом ходите вы.
+        [neutral] Потом ходит Нейтральная Лодка.
+       *[other] Потом ходит { $name }.
+    }
+
+hint-dismiss = Понятно
+
+
+## The clock. $time: as "2:05".
+
+clock-yours = Ваше время: { $time }
+clock-other = { $name }, время: { $time }
+
+
+## Undo, when it needs the others
+
+undo-asked =
+    { $n ->
+        [1] { $name } просит вернуть последнее решение.
+        [one] { $name } просит вернуть { $n } последнее решение.
+        [few] { $name } просит вернуть { $n } последних решения.
+       *[other] { $name } просит вернуть { $n } последних решений.
+    }
+undo-agree = Разрешить
+undo-refuse = Отказать
+undo-waiting = Вы просите вернуть ход. Ждём: { $names }.
+
+
+## A bot plays for you
+
+stand-in-strip = За вас играет бот.
+stand-in-back = Вернуться в игру
+
+
+## Around one device
+
+pass-heading = Устройство берёт { $name }
+pass-hint = То, что видит только { $name }, пока скрыто.
+pass-ready = Это я, { $name }
+pass-hide = Скрыть мои карты
+pass-hidden = Ваши карты скрыты
+pass-show = Это я, { $name }: показать
+
+
+## Parts of the table
+
+part-boat = Лодка
+part-others = Другие
+part-school = Косяк
+part-log = Журнал
+part-offer = Выбор
+part-tabs = Части стола
+
+
+## The log
+
+log-heading = Журнал
+log-open = Открыть журнал
+log-close = Закрыть журнал
+log-empty = Пока ничего не произошло.
+log-undone-mark = возвращено
+log-follow = К последнему
+log-undone =
+    { $you ->
+        [yes] Вы возвращаете решения.
+       *[no] { $name } возвращает решения.
+    }
+log-undo_asked =
+    { $you ->
+        [yes] Вы просите вернуть ход.
+       *[no] { $name } просит вернуть ход.
+    }
+log-undo_answered =
+    { $agree ->
+        [yes] { $you ->
+            [yes] Вы соглашаетесь на возврат.
+           *[no] { $name } соглашается на возврат.
+        }
+       *[no] { $you ->
+            [yes] Вы отказываете в возврате.
+           *[no] { $name } отказывает в возврате.
+        }
+    }
+log-handed_over =
+    { $you ->
+        [yes] Теперь за вас играет бот.
+       *[no] { $name }: теперь играет бот.
+    }
+log-came_back =
+    { $you ->
+        [yes] Вы снова в игре.
+       *[no] { $name } снова в игре.
+    }
+
+
+## The menu
+
+menu-open = Меню
+menu-heading = Меню
+menu-close = Закрыть
+menu-hints = Объяснять каждый вопрос
+menu-settings = Настройки
+menu-rules = Правила
+menu-home = На главную
+menu-home-logo = Намидзи, на главную
+menu-new = Новый стол
+menu-hand-over = Пусть играет бот
+menu-leave = Покинуть стол
+menu-leave-sure = Дальше за вас сыграет бот. Уйти?
+menu-leave-yes = Да, уйти
+menu-leave-no = Остаться
+menu-table = Этот стол
+menu-link = Ссылка на этот стол
+menu-link-hint = Смотреть может любой, у кого есть ссылка.
+menu-link-closed = Ссылка только для тех, кто за этим столом.
+menu-watchers =
+    { $n ->
+        [0] Сейчас никто не смотрит.
+        [one] Сейчас смотрит { $n } человек.
+        [few] Сейчас смотрят { $n } человека.
+       *[other] Сейчас смотрят { $n } человек.
+    }
+menu-undo-policy =
+    { $policy ->
+        [off] Решения не возвращают.
+        [free] Вернуть можно то, что не открыло ничего нового.
+       *[consent] Вернуть можно то, что не открыло ничего нового, а с согласия всех — и больше.
+    }
+menu-deal = Честная раздача:
+menu-deal-hint = Вся раздача определена до первого хода, и это её печать. После партии вы получите саму раздачу, и каждый сможет проверить, что печать от неё.
+menu-keys = Клавиши
+key-undo = Вернуть ход
+key-confirm = Нажать выделенное или подтвердить
+key-cancel = Отменить или пропустить движение
+key-log = Журнал
+key-help = Это меню
+key-move = От варианта к варианту
