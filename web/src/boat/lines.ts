@@ -1,0 +1,67 @@
+/** The rows and columns of a rack: where they lie, and how they stand. */
+
+import type { LineEffect } from "../protocol";
+import { cellName, type Edition } from "../lib/edition";
+
+export interface Line {
+  /** As in effects: `row 1`, `column a`. */
+  name: string;
+  row: boolean;
+  /** From 0, from the top or from the left. */
+  index: number;
+  cells: string[];
+  worth: number;
+}
+
+/** `empty`, `single` and `alive` may still score; `full` is full without points. */
+export type LineState = "empty" | "single" | "alive" | "spoiled" | "scored" | "full";
+
+export interface Standing {
+  state: LineState;
+  filled: number;
+  /** What all its fish have in common. */
+  colour: string | null;
+  kind: string | null;
+}
+
+const range = (size: number) => Array.from({ length: size }, (_, i) => i);
+
+export function linesOf({ boat }: Edition): Line[] {
+  const rows = range(boat.rows).map((index) => ({
+    name: `row ${index + 1}`,
+    row: true,
+    index,
+    cells: range(boat.columns).map((column) => cellName(index, column)),
+    worth: boat.row_points[index]!,
+  }));
+  const columns = range(boat.columns).map((index) => ({
+    name: `column ${cellName(0, index).charAt(0)}`,
+    row: false,
+    index,
+    cells: range(boat.rows).map((row) => cellName(row, index)),
+    worth: boat.column_points[index]!,
+  }));
+  return [...rows, ...columns];
+}
+
+/** What the fish that lie in a line have in common, as anyone can see. */
+export function standing(line: Line, rack: Record<string, string>): Standing {
+  const fish = line.cells.flatMap((cell) => rack[cell] ?? []);
+  const colour = common(fish.map((one) => one.split("-")[0]!));
+  const kind = common(fish.map((one) => one.slice(one.indexOf("-") + 1)));
+  const full = fish.length === line.cells.length;
+  const together = colour !== null || kind !== null;
+  let state: LineState = "alive";
+  if (fish.length < 2) state = fish.length ? "single" : "empty";
+  else if (full) state = together ? "scored" : "full";
+  else if (!together) state = "spoiled";
+  return { state, filled: fish.length, colour, kind };
+}
+
+function common(values: string[]): string | null {
+  return values.length && values.every((value) => value === values[0]) ? values[0]! : null;
+}
+
+export function isBad({ change }: LineEffect): boolean {
+  return change === "spoils" || change === "fills";
+}

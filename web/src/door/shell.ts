@@ -1,0 +1,19 @@
+/** The game as an app: what it takes to open without a line stays on the device (public/sw.js). */
+
+export async function keepShell(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  try {
+    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    const { active } = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+    active?.postMessage(
+      loaded
+        .filter(
+          ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"),
+        )
+        .map(({ pathname }) => pathname),
+    );
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}

@@ -1,0 +1,224 @@
+/** A table that is played or watched: its lines to the server, whose eyes look, and what may be done. */
+
+import type { Choice, GameEvent, State, Step, TableInfo } from "../protocol";
+import { editionOf } from "./api";
+import type { Edition } from "./edition";
+import { forget, keysOf, touch } from "./keys";
+import { Line, type LineStatus, type Request } from "./line";
+import { explain, Problem } from "./problem";
+import { facesOf } from "./faces";
+import type { Face, Scene } from "./scene";
+import { botPace, settings } from "./settings.svelte";
+import { Stage } from "./stage.svelte";
+
+/** What one seat of this device has been sent. */
+class Eyes {
+  state = $state.raw<State | null>(null);
+  status = $state.raw<LineStatus>("connecting");
+  steps = $state.raw<Step[]>([]);
+  line!: Line;
+
+  constructor(readonly seat: number) {}
+}
+
+export class Table implements Scene {
+  readonly id: string;
+  readonly stage: Stage;
+  info = $state.raw<TableInfo | null>(null);
+  edition = $state.raw<Edition>(null!); // there is no scene before `ready`
+  /** A request is under way. */
+  waiting = $state(false);
+  /** What could not be done, for a while. */
+  notice = $state<string | null>(null);
+  pointed = $state.raw<Choice | null>(null);
+  picked = $state.raw<Choice | null>(null);
+
+  #eyes: Eyes[];
+  #looking = $state.raw<Eyes>(null!);
+  readonly faces: Record<number, Face> = $derived.by(() =>
+    facesOf(this.info, this.stage.game?.view ?? null, this.seat),
+  );
+
+  /** The version in which our last request was done: what was known before it is out of date. */
+  #done = $state(0);
+  #asked = "";
+
+  constructor(id: string, onEvent: (event: GameEvent) => void = () => {}) {
+    this.id = id;
+    this.stage = new Stage(onEvent);
+    touch(id);
+    const keys = keysOf(id);
+    this.#eyes = keys.length ? keys.map(({ seat }) => new Eyes(seat)) : [new Eyes(0)];
+    this.#looking = this.#eyes[0]!;
+    this.#eyes.forEach((eyes, index) => {
+      eyes.line = new Line(id, keys[index]?.token ?? null, {
+        onState: (state) => this.#onState(eyes, state),
+        onTable: (table) => (this.info = table),
+        onLine: (status) => this.#onLine(eyes, status),
+      });
+    });
+    this.setPace();
+  }
+
+  close(): void {
+    for (const { line } of this.#eyes) line.close();
+  }
+
+  // The scene
+
+  /** Whether there is a game to show. */
+  get ready(): boolean {
+    return this.edition !== null && this.stage.game !== null;
+  }
+
+  get view() {
+    return this.stage.game!.view;
+  }
+
+  get choices(): Choice[] {
+    const known = !this.waiting && this.version >= this.#done && this.status === "up";
+    const still = !this.stage.busy && !this.covered;
+    return known && still ? (this.stage.game?.choices ?? []) : [];
+  }
+
+  get seat(): number {
+    return this.#looking.seat;
+  }
+
+  get boats() {
+    return this.stage.boats;
+  }
+
+  get scores() {
+    return this.stage.scores;
+  }
+
+  get now() {
+    return this.stage.now;
+  }
+
+  get beat() {
+    return this.stage.beat;
+  }
+
+  point(choice: Choice | null): void {
+    this.pointed = choice;
+  }
+
+  pick(choice: Choice): void {
+    if (this.picked?.id === choice.id || !settings.confirm) this.#play(choice);
+    else this.picked = choice;
+  }
+
+  confirm(): void {
+    if (this.picked) this.#play(this.picked);
+  }
+
+  #play(choice: Choice): void {
+    void this.ask({ type: "decide", version: this.version, action: choice.action });
+  }
+
+  // Seats of this device
+
+  /** The seats that are played here. */
+  get mine(): number[] {
+    return this.#eyes.map(({ seat }) => seat).filter((seat) => seat > 0);
+  }
+
+  /** The seat of this device that is asked while somebody else's secrets are open: the device changes hands. */
+  get handTo(): number | null {
+    if (this.stage.busy || this.mine.length < 2 || this.#looking.state?.game?.choices.length)
+      return null;
+    return this.#eyes.find(({ state }) => state?.game?.choices.length)?.seat ?? null;
+  }
+
+  /** Whether secrets have to be covered, because the device changes hands. */
+  get covered(): boolean {
+    return this.handTo !== null;
+  }
+
+  /** Look through the eyes of another seat of this device. */
+  look(seat: number): void {
+    const eyes = this.#eyes.find((one) => one.seat === seat);
+    if (!eyes || eyes === this.#looking) return;
+    this.#looking = eyes;
+    this.#clear();
+    this.stage.reset(eyes.state?.game ?? null);
+  }
+
+  // The line
+
+  get status(): LineStatus {
+    return this.#looking.status;
+  }
+
+  get version(): number {
+    return this.#looking.state?.version ?? 0;
+  }
+
+  /** All that has happened at the table, as this seat may see it. */
+  get steps(): Step[] {
+    return this.#looking.steps;
+  }
+
+  /** The latest of the game, even while older things are still being shown. */
+  get latest() {
+    return this.#looking.state?.game ?? null;
+  }
+
+  /** Ask for something; what cannot be done is told in `notice`. */
+  async ask(request: Request, seat = this.seat): Promise<boolean> {
+    const eyes = this.#eyes.find((one) => one.seat === seat) ?? this.#looking;
+    if (this.waiting) return false;
+    this.waiting = true;
+    this.notice = null;
+    try {
+      this.#done = await eyes.line.ask(request);
+      return true;
+    } catch (problem) {
+      // Stale: the game has gone on, and what was missed is on its way.
+      if (!(problem instanceof Problem && problem.code === "stale")) this.notice = explain(problem);
+      return false;
+    } finally {
+      this.waiting = false;
+      this.#clear();
+    }
+  }
+
+  setPace(): void {
+    for (const { line } of this.#eyes) line.pace(botPace());
+  }
+
+  #clear(): void {
+    this.pointed = null;
+    this.picked = null;
+  }
+
+  #onLine(eyes: Eyes, status: LineStatus): void {
+    eyes.status = status;
+    if (typeof status === "object" && eyes.seat && ["closed", "bad-token"].includes(status.gone))
+      forget(this.id, eyes.seat);
+  }
+
+  #onState(eyes: Eyes, state: State): void {
+    const first = eyes.state === null;
+    eyes.state = state;
+    eyes.steps = [...eyes.steps, ...state.steps];
+    this.info = state.table;
+    void this.#readEdition(state.table);
+    if (eyes !== this.#looking) return;
+    if (state.steps.length) this.#clear();
+    this.stage.add({ steps: state.steps, game: state.game, animate: !first });
+  }
+
+  async #readEdition({ edition }: TableInfo): Promise<void> {
+    if (this.#asked === edition.digest) return;
+    this.#asked = edition.digest;
+    try {
+      this.edition = await editionOf(edition);
+    } catch (problem) {
+      this.#asked = "";
+      this.notice = explain(problem);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** Our words in five languages, from the Fluent catalogues that Python reads too. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "fr", "it", "es", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+
+/** What each language calls itself; never translated. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  it: "Italiano",
+  es: "Español",
+  ru: "Русский",
+};
+
+/** Loaded when they are spoken. */
+const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("words:en"),
+  fr: () => import("words:fr"),
+  it: () => import("words:it"),
+  es: () => import("words:es"),
+  ru: () => import("words:ru"),
+};
+
+let bundle = $state.raw(new FluentBundle("en"));
+let shown = $state<Language>("en");
+
+export function language(): Language {
+  return shown;
+}
+
+/** The first of the reader's languages that we speak. */
+export function preferredLanguage(wishes: readonly string[]): Language {
+  const spoken = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((known) => known === spoken.find((s) => LANGUAGES.some((l) => l === s))) ?? "en"
+  );
+}
+
+export async function speak(wish: Language): Promise<void> {
+  const { default: text } = await catalogues[wish]();
+  const next = new FluentBundle(wish, { useIsolating: false });
+  next.addResource(new FluentResource(text));
+  bundle = next;
+  shown = wish;
+  document.documentElement.lang = wish;
+}
+
+/** The message of an id. A missing one shows its id, and a test finds it. */
+export function t(id: string, args?: Args): string {
+  return has(id) ? format(id, args) : id;
+}
+
+export function has(id: string): boolean {
+  return bundle.getMessage(id)?.value != null;
+}
+
+function format(id: string, args?: Args): string {
+  return bundle.formatPattern(bundle.getMessage(id)!.value!, args ?? null, []);
+}
+
+/** The name of something that an edition may have made up: a title made of its id where we know none. */
+export function nameOf(kind: "card" | "fish" | "colour" | "kind", id: string): string {
+  return has(`${kind}-${id}`) ? format(`${kind}-${id}`) : title(id);
+}
+
+function title(id: string): string {
+  const words = id.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,22 @@
+/** What was told last, as it was shown. */
+
+const KEPT = 6;
+
+export class Heard {
+  latest = $state.raw<{ number: number; words: string }[]>([]);
+  #number = 0;
+
+  get last(): string | null {
+    return this.latest.at(-1)?.words ?? null;
+  }
+
+  add(words: string): void {
+    this.#number += 1;
+    this.latest = [...this.latest, { number: this.#number, words }].slice(-KEPT);
+  }
+
+  /** Somebody else looks now: they may not read what was told to another. */
+  clear(): void {
+    this.latest = [];
+  }
+}

@@ -1,0 +1,22 @@
+/** Keys for those who do not want to reach for a button. */
+
+export type Shortcut = "undo" | "confirm" | "cancel" | "log" | "help";
+
+const KEYS: Record<string, Shortcut> = {
+  u: "undo",
+  Enter: "confirm",
+  Escape: "cancel",
+  l: "log",
+  "?": "help",
+};
+
+export function shortcut(event: KeyboardEvent, acts: Record<Shortcut, () => void>): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const name = KEYS[key];
+  if (!name || ctrlKey || metaKey || altKey || defaultPrevented) return;
+  const element = target as HTMLElement;
+  if (element.closest("input, select, textarea, dialog")) return;
+  // Enter is for what has the focus, if that is something to press.
+  if (name === "confirm" && element.closest("button, a")) return;
+  acts[name]();
+}

@@ -1,0 +1,49 @@
+/** The story of the latest game, line by line. */
+
+import { history, type Told } from "../lib/history";
+import { nameOfSeat } from "../lib/plain";
+import type { Table } from "../lib/table.svelte";
+import { tell } from "../lib/tell";
+import { has, t } from "../lib/words.svelte";
+import type { Step } from "../protocol";
+
+export interface Line {
+  version: number;
+  /** Who did it; 0: nobody. */
+  seat: number;
+  words: string[];
+  /** The decision in notation, where the seat may know it. */
+  action: string | undefined;
+  undone: boolean;
+}
+
+export function story(table: Table): Line[] {
+  return history(table.steps)
+    .map((told) => lineOf(told, table))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** What happened last and still stands. */
+export function latest(table: Table): Line | undefined {
+  for (const told of history(table.steps).reverse()) {
+    const line = told.undone ? null : lineOf(told, table);
+    if (line?.words.length) return line;
+  }
+  return undefined;
+}
+
+/** What happens around the game: an undo, a bot that stands in. */
+export function noteOf(step: Step, table: Table): string | null {
+  const note = `log-${step.kind}`;
+  const seat = step.of ?? step.seat;
+  const you = seat === table.seat ? "yes" : "no";
+  const agree = step.agree ? "yes" : "no";
+  return has(note) ? t(note, { you, agree, name: nameOfSeat(seat, table) }) : null;
+}
+
+function lineOf({ step, undone }: Told, table: Table): Line {
+  const { version, action, events = [] } = step;
+  const told = [noteOf(step, table), ...events.map((event) => tell(event, table))];
+  const words = told.filter((one) => one !== null);
+  return { version, seat: step.of ?? step.seat, words, action, undone };
+}
