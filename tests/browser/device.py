@@ -1,0 +1,125 @@
+"""One device of a player: a browser context, watched for everything that must not happen."""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+
+PATIENCE = 180_000  # milliseconds: on a fresh machine bots compile first
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+GENEROUS = "generous"
+"""An edition of our own, in which every kind of prompt comes up."""
+
+# What a browser says by itself when a line is cut or an address has no page.
+_EXPECTED = ("Failed to load resource", "WebSocket connection to")
+
+
+class Device:
+    """`faults` must stay empty: errors of scripts, and requests to anyone but our server."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.faults: list[str] = []
+        context.set_default_timeout(60_000)
+        context.on("console", self._hear)
+        context.on("weberror", lambda error: self.faults.append(str(error.error)))
+        context.on("request", self._look)
+        self.page = context.new_page()
+
+    @classmethod
+    @contextmanager
+    def at(
+        cls,
+        browser: Browser,
+        url: str,
+        settings: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> Iterator[Self]:
+        options = {"viewport": DESK, "locale": "en-GB"} | options
+        with browser.new_context(**options) as context:
+            remembered = json.dumps({"speed": "instant", "names": ["Ana"]} | (settings or {}))
+            context.add_init_script(  # an empty page, which comes first, has nowhere to keep it
+                f"if (location.origin !== 'null') localStorage['namiji.settings'] ??= "
+                f"{json.dumps(remembered)}"
+            )
+            device = cls(context, url)
+            yield device
+            assert not device.faults, device.faults
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(_EXPECTED):
+            self.faults.append(message.text)
+
+    def _look(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"), "blob:")):
+            self.faults.append(f"a request to {request.url}")
+
+    def open(self, path: str) -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def sit(self, **wish: Any) -> str:
+        """Make a table, and go to it as a page does that has made it; its address."""
+        answer = self.context.request.post(f"{self.url}/api/tables", data=wish)
+        assert answer.status == 201, answer.text()
+        seated = answer.json()
+        visit = {"keys": seated["seats"], "at": 0}
+        self.open("/about")
+        self.page.evaluate(
+            "([id, visit]) => localStorage['namiji.tables'] = JSON.stringify({[id]: visit})",
+            [seated["table"]["id"], visit],
+        )
+        path: str = seated["link"]
+        self.open(path)
+        return path
+
+    # At a table
+
+    @property
+    def choices(self) -> Locator:
+        """All that glows."""
+        return self.page.locator("button.legal:visible")
+
+    @property
+    def question(self) -> str:
+        return self.page.locator("#prompt-line").inner_text()
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("#end-scores").is_visible()
+
+    def wait_for_turn(self) -> bool:
+        """Whether this seat is asked; no: the game is over."""
+        asked = self.page.locator("button.legal:visible, #end-scores:visible").first
+        asked.wait_for(timeout=PATIENCE)
+        return not self.is_over
+
+    def play(self, luck: random.Random) -> None:
+        """One decision by clicks: something that glows, and then the button that says so."""
+        choices = self.choices
+        choices.nth(luck.randrange(min(3, choices.count()))).click()  # short steps: a long game
+        confirm = self.confirm
+        if confirm.count():  # some choices only lead on to others
+            confirm.click()
+            confirm.wait_for(state="detached")
+
+    @property
+    def confirm(self) -> Locator:
+        """The button that plays what is picked; it is there while something is."""
+        return self.page.locator(
+            "section[aria-labelledby=prompt-line] .button.main:not([disabled])"
+        )
+
+    def play_to_the_end(self, seed: str) -> int:
+        """By clicks; the number of decisions."""
+        luck, decisions = random.Random(seed), 0
+        while self.wait_for_turn():
+            self.play(luck)
+            decisions += 1
+        return decisions

@@ -1,0 +1,209 @@
+"""Every screen that the client has, one after the other: for tests that look at all of them, and for
+pictures.
+"""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from catalogues import bundle
+from device import GENEROUS, PATIENCE, Device
+
+ANA = {"kind": "here", "name": "Ana", "colour": "indigo"}
+BO = {"kind": "here", "name": "Bo", "colour": "vermilion"}
+LINK = {"kind": "link"}
+BOT = {"kind": "bot", "level": "deckhand"}
+
+# By kind of prompt: the station that leads to it. None: it comes by itself.
+_WAYS = {
+    "sail": None,
+    "take": "angling",
+    "place": "angling",
+    "net": "net",
+    "place_net": "net",
+    "haul": "trap",
+    "rock": "rock",
+    "slot": None,
+    "draft": None,
+}
+PROMPTS = tuple(_WAYS)
+
+
+def visit(device: Device) -> Iterator[str]:
+    """Bring a device to every screen in turn; each time, its name.
+
+    Whoever looks may change language and theme, and must leave the page where it is.
+    """
+    yield from _pages(device)
+    yield from _doors(device)
+    yield from _shared(device)
+    yield from _lesson(device)
+    yield from _game(device)
+    yield from _after(device)
+
+
+def say(page: Page, message: str) -> str:
+    """A message without arguments, in the language of the page."""
+    words = bundle(page.locator("html").get_attribute("lang") or "en")
+    found = words.get_message(message).value
+    assert found is not None
+    return str(words.format_pattern(found)[0])
+
+
+def _pages(device: Device) -> Iterator[str]:
+    places = {
+        "home": "/",
+        "new-friends": "/new#friends",
+        "new-device": "/new#device",
+        "nowhere": "/nowhere",
+        "rules": "/rules",
+        "about": "/about",
+    }
+    for name, path in places.items():
+        page = device.open("/about" if path == "/rules" else "/rules")  # a hash alone loads nothing
+        page = device.open(path)
+        page.locator("h1").wait_for()
+        if path.startswith("/new"):
+            page.locator("summary").click()
+        yield name
+    page = device.open("/about")
+    page.locator("header button:visible").last.click()
+    page.locator("dialog[open]").wait_for()
+    yield "settings"
+
+
+def _doors(device: Device) -> Iterator[str]:
+    made = device.context.request.post(
+        f"{device.url}/api/tables", data={"seats": [BO, LINK, BOT], "public": True}
+    )
+    page = device.open("/tables")
+    page.locator("main li").first.wait_for()
+    yield "tables"
+    device.open(made.json()["link"])
+    page.locator("form .button.main").wait_for()
+    yield "join"
+    device.sit(seats=[ANA, LINK, LINK], direction="vote")
+    page.locator("main section img, main section svg").first.wait_for()
+    yield "lobby"
+
+
+def _shared(device: Device) -> Iterator[str]:
+    device.sit(seats=[ANA, BO])
+    while not device.page.locator("main h1 + p").is_visible():
+        device.page.locator("button.legal:visible, main h1 + p").first.wait_for(timeout=PATIENCE)
+        if device.choices.count():
+            _play_towards(device, None)
+    yield "pass"
+
+
+def _lesson(device: Device) -> Iterator[str]:
+    device.open("/learn")
+    assert device.wait_for_turn()
+    yield "lesson"
+
+
+def _game(device: Device) -> Iterator[str]:
+    device.sit(edition=GENEROUS, seats=[ANA, BOT, BOT])
+    page = device.page
+    assert device.wait_for_turn()
+    yield "table-opening"
+    device.choices.first.click()
+    yield "picked"
+    device.confirm.click()
+    missing = list(PROMPTS)
+    while missing:
+        assert device.wait_for_turn(), f"a whole game without {missing}"
+        prompt = _prompt(page)
+        if prompt in missing:
+            missing.remove(prompt)
+            yield prompt
+        wanted = {way for one in missing if (way := _WAYS[one])}
+        _play_towards(device, wanted)
+    assert device.wait_for_turn()
+    yield from _around(device)
+
+
+def _around(device: Device) -> Iterator[str]:
+    """What can be opened beside a game."""
+    page = device.page
+    page.locator("[aria-controls=part-log]").click()
+    page.locator("#part-log li").first.wait_for()
+    yield "log"
+    if page.locator("#tab-others").is_visible():
+        page.locator("#tab-others").click()
+        yield "others"
+    else:
+        page.locator("[aria-controls=part-log]").click()
+    page.locator(".others li button:visible").first.click()
+    page.locator("dialog[open]").wait_for()
+    yield "boat"
+    page.keyboard.press("Escape")
+    for part in ("school", "boat"):
+        if page.locator(f"#tab-{part}").is_visible():
+            page.locator(f"#tab-{part}").click()
+            yield f"part-{part}"
+    page.locator("button.ask:visible").first.click()
+    page.locator("dialog[open]").wait_for()
+    yield "help"
+    page.keyboard.press("Escape")
+    open_menu(page)
+    yield "menu"
+    page.keyboard.press("Escape")
+
+    seats = page.evaluate("localStorage['namiji.tables']")
+    page.evaluate("localStorage.removeItem('namiji.tables')")
+    page.reload()
+    page.locator("#prompt-line").wait_for()
+    yield "watching"
+    page.evaluate("seats => localStorage['namiji.tables'] = seats", seats)
+    page.reload()
+    assert device.wait_for_turn()
+
+
+def _after(device: Device) -> Iterator[str]:
+    page = device.page
+    table = page.url
+    open_menu(page)
+    page.get_by_role("button", name=say(page, "menu-hand-over")).click()
+    page.locator("#end-scores").wait_for(timeout=PATIENCE)
+    yield "ending"
+    page.locator("section[aria-labelledby=end-analysis] button").click()
+    page.locator("section[aria-labelledby=end-analysis] table").wait_for(timeout=PATIENCE)
+    yield "ending-analysis"
+    page.goto(f"{table}/games/1")
+    slider = page.locator("input[type=range]")
+    slider.wait_for()
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+    for panel in ("boats", "waters", "race", "analysis"):
+        page.locator(f"#tab-{panel}").click()
+        if panel == "analysis":
+            page.locator("#panel table").wait_for(timeout=PATIENCE)
+        yield "replay" if panel == "boats" else f"replay-{panel}"
+    page.goto(device.url)
+    page.locator("#known").wait_for()
+    yield "home-known"
+
+
+def open_menu(page: Page) -> None:
+    page.locator("main > header button[aria-haspopup=dialog]").last.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def _prompt(page: Page) -> str:
+    """The kind of prompt that is shown."""
+    question = page.locator("#prompt-line").inner_text()
+    asked = (prompt for prompt in PROMPTS if say(page, f"ask-{prompt}") == question)
+    return next(asked, "")
+
+
+def _play_towards(device: Device, stations: set[str] | None) -> None:
+    """One decision: to such a station if there is one in reach, otherwise as short a way as can be."""
+    names = [say(device.page, f"station-{station}") for station in sorted(stations or ())]
+    labels = [one.get_attribute("aria-label") or "" for one in device.choices.all()]
+    fitting = (
+        index for index, label in enumerate(labels) if any(label.startswith(name) for name in names)
+    )
+    device.choices.nth(next(fitting, 0)).click()
+    if device.confirm.count():
+        device.confirm.click()
+        device.confirm.wait_for(state="detached")

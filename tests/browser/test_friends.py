@@ -1,0 +1,117 @@
+"""Two browsers at one table over a link, with a line that breaks; and one device for several."""
+
+import random
+import time
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from device import PATIENCE, Device
+from namiji.edition import standard
+from namiji.locales import catalogue
+from server_process import ServerProcess
+
+ROCKS = {catalogue("en").text(f"card-{card.id}") for card in standard().rock_cards}
+
+
+def _make_table(page: Page, way: str) -> None:
+    page.get_by_role("link", name=way).click()
+    page.get_by_role("button", name="Make the table").or_(
+        page.get_by_role("button", name="Start the game")
+    ).click()
+
+
+class Cable:
+    """The line of a device to the server's sockets, to be pulled out and put back."""
+
+    def __init__(self, page: Page) -> None:
+        self._open: list[WebSocketRoute] = []
+        self.is_out = self.was_out = False
+        page.route_web_socket("**/socket", self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self.is_out:
+            socket.close(code=1013)
+        else:
+            socket.connect_to_server()
+            self._open.append(socket)
+
+    def pull_out(self) -> None:
+        self.is_out = self.was_out = True
+        for socket in self._open:
+            socket.close(code=1013)
+        self._open.clear()
+
+    def put_back(self) -> None:
+        self.is_out = False
+
+
+@pytest.mark.slow
+def test_two_browsers_over_a_link_and_a_broken_line(
+    device: Device, browser: Browser, server: ServerProcess
+) -> None:
+    with Device.at(browser, server.url, {"names": ["Bo"]}) as friend:
+        _make_table(device.open("/"), "Play with friends")
+        link = device.page.get_by_label("Link to this table").input_value()
+        cable = Cable(friend.page)
+        friend.page.goto(link)
+        friend.page.get_by_role("button", name="Take a seat").click()
+        device.page.get_by_role("button", name="Start now").click()
+
+        luck, decisions = random.Random("link"), 0
+        crew = [device, friend]
+        patience = time.monotonic() + PATIENCE / 1000
+        while not all(one.is_over for one in crew):
+            assert time.monotonic() < patience, f"nobody is asked after {decisions} decisions"
+            if decisions == 6 and not cable.was_out:
+                cable.pull_out()
+                expect(friend.page.get_by_text("The line is down")).to_be_visible()
+            asked = next((one for one in crew if one.choices.count()), None)
+            if asked:
+                asked.play(luck)
+                decisions += 1
+            elif cable.is_out:  # by now it is the friend's turn
+                cable.put_back()
+                expect(friend.page.get_by_text("Back at the table")).to_be_visible()
+            else:
+                device.page.wait_for_timeout(50)
+        assert decisions > 20
+        first, second = (one.page.locator("tfoot").inner_text() for one in crew)
+        assert first == second
+
+
+@pytest.mark.slow
+def test_one_device_for_two_hides_what_is_secret(device: Device) -> None:
+    _make_table(device.open("/"), "Round one device")
+    page, luck, passed = device.page, random.Random("hot"), 0
+    looking = page.get_by_role("button", name="I am ")
+    seen: dict[str, set[str]] = {}  # the Sacred Rock cards that each has been shown, by name
+    kept: dict[str, set[str]] = {}
+    someone = "nobody"
+    while not device.is_over:
+        page.locator(
+            "button.legal:visible, #end-scores:visible, h1:has-text('Pass')"
+        ).first.wait_for()
+        shown = _rocks_in(page)
+        if looking.is_visible():
+            assert not shown, f"between two people, {shown} can be seen"
+            someone = looking.inner_text()
+            looking.click()
+            passed += 1
+        elif not device.is_over:
+            others = set().union(*(kept[one] for one in kept if one != someone))
+            seen.setdefault(someone, set())
+            offered = device.page.get_by_role("button", name="Keep: ")
+            if offered.count():
+                seen[someone] |= _rocks_in(page)
+            assert not shown & (others - seen[someone])
+            device.play(luck)
+            mine = _rocks_in(page) if not looking.is_visible() else set()
+            kept[someone] = kept.get(someone, set()) | (mine & seen[someone])
+    assert passed > 5
+    assert any(kept.values())
+
+
+def _rocks_in(page: Page) -> set[str]:
+    text = page.content()
+    return {name for name in ROCKS if name in text}

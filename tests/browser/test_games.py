@@ -1,0 +1,91 @@
+"""Whole games against bots: by clicks at a desk and on a phone, and by keys alone."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from device import DESK, PATIENCE, PHONE, Device
+from server_process import ServerProcess
+
+
+def start(device: Device) -> None:
+    device.open("/").get_by_role("button", name="Play", exact=True).click()
+
+
+def test_three_clicks_to_the_first_move(device: Device) -> None:
+    start(device)
+    assert device.wait_for_turn()
+    device.choices.first.click()
+    device.confirm.click()
+    log = device.page.get_by_role("button", name="Log")
+    expect(log).to_be_visible()
+    log.click()
+    expect(device.page.get_by_text("You sail to").first).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("opponents", "viewport"), [(1, DESK), (3, PHONE)], ids=["two", "four"])
+def test_a_whole_game_by_clicks(
+    browser: Browser, server: ServerProcess, opponents: int, viewport: dict[str, int]
+) -> None:
+    settings = {"bots": ["deckhand"] * opponents}
+    touch: dict[str, Any] = {"has_touch": viewport is PHONE}
+    with Device.at(browser, server.url, settings, viewport=viewport, **touch) as device:
+        start(device)
+        assert device.play_to_the_end("clicks") > 20
+        names = device.page.locator("table").first.locator("thead th")
+        expect(names).to_have_count(opponents + 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opponents", [1, 3], ids=["two", "four"])
+def test_a_whole_game_by_keys_alone(
+    browser: Browser, server: ServerProcess, opponents: int
+) -> None:
+    with Device.at(browser, server.url, {"bots": ["deckhand"] * opponents}) as device:
+        page = device.open("/")
+        page.get_by_role("button", name="Play", exact=True).wait_for()
+        keys = Keyboard(device)
+        keys.tab_to("main form button")
+        keys.press("Enter")
+        luck, decisions = random.Random("keys"), 0
+        while device.wait_for_turn():
+            keys.choose(luck)
+            decisions += 1
+        assert decisions > 20
+        expect(page.locator("h1")).to_be_focused()
+
+
+class Keyboard:
+    """What somebody does who has no pointer."""
+
+    def __init__(self, device: Device) -> None:
+        self._page = device.page
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(150):
+            self.press("Tab")
+            if self._focus_is(selector):
+                return
+        raise AssertionError(f"Tab does not lead to {selector}")
+
+    def choose(self, luck: random.Random) -> None:
+        self.tab_to("button.legal")
+        for _ in range(luck.randrange(4)):  # somewhere else on the board or among the others
+            self.press(luck.choice(["ArrowRight", "Tab"]))
+        if not self._focus_is("button.legal"):
+            self.tab_to("button.legal")
+        self.press("Enter")  # picked
+        confirm = "section[aria-labelledby=prompt-line] .button.main"
+        if self._page.locator(confirm).count():
+            self.press("Enter")  # played
+            self._page.locator(confirm).wait_for(state="detached", timeout=PATIENCE)
+
+    def _focus_is(self, selector: str) -> bool:
+        held = self._page.evaluate("s => document.activeElement.matches(s)", selector)
+        return bool(held)

@@ -1,0 +1,72 @@
+"""Every kind of prompt: it explains itself, it survives a reload, and undo leads back to it."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from device import GENEROUS, Device
+from namiji.locales import catalogue
+
+PHASES = ("sail", "slot", "take", "take-more", "place", "net", "place_net", "haul", "rock", "draft")
+
+
+@pytest.mark.slow
+def test_a_reload_in_every_kind_of_prompt(device: Device) -> None:
+    """The same is asked after it, with the same choices."""
+    words = catalogue("en")
+    missing = {words.text(f"ask-{phase}") for phase in PHASES}
+    missing |= {words.text("ask-sail-neutral"), words.text("ask-slot-neutral")}
+    luck = random.Random("reload")
+    for _game in range(5):
+        device.sit(
+            edition=GENEROUS,
+            seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}],
+        )
+        while missing and device.wait_for_turn():
+            question = device.question
+            if question in missing:
+                missing.remove(question)
+                before = _choices(device)
+                device.page.reload()
+                assert device.wait_for_turn()
+                assert (device.question, _choices(device)) == (question, before)
+            device.play(luck)
+    assert not missing
+
+
+def _choices(device: Device) -> list[str | None]:
+    return [one.get_attribute("aria-label") for one in device.choices.all()]
+
+
+def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
+    """Up to the end of the first leg, a line under the question explains it."""
+    device.sit(seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}])
+    luck = random.Random("new")
+    prompt = device.page.locator("section[aria-labelledby=prompt-line]")
+    explained = set()
+    while device.wait_for_turn():
+        question = device.question
+        if question not in explained:
+            expect(prompt.locator("p")).not_to_be_empty()
+            expect(prompt.get_by_role("button", name="Got it")).to_be_visible()
+        explained.add(question)
+        device.play(luck)
+        if question == catalogue("en").text("ask-draft"):
+            break
+    assert len(explained) >= 4
+
+
+def test_undo_and_cancel(device: Device) -> None:
+    device.sit(seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}])
+    assert device.wait_for_turn()
+    device.choices.first.click()
+    device.page.keyboard.press("Escape")
+    expect(device.confirm).to_have_count(0)
+    whirlpool = device.page.get_by_role("button", name="Whirlpool").first
+    whirlpool.click()
+    device.confirm.click()
+    undo = device.page.get_by_role("button", name="Undo")
+    if undo.is_visible():  # unless a bot has moved meanwhile
+        undo.click()
+        expect(device.page.locator("#prompt-line")).to_have_text("Choose where to sail.")
