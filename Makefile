@@ -9,7 +9,7 @@ CLIENT := src/namiji/client/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system client play test quick lint format schema bench load soak endings tune golden lock clean
+.PHONY: help setup system client play test quick lint format schema bench load page screens soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -71,6 +71,13 @@ bench: $(READY) ## Measure speed
 
 load: setup ## Play 500 tables over 2,000 sockets on this machine (ten minutes)
 	$(BIN)/python benchmarks/load.py --tables 500 --players 4 --think 1 3
+
+BROWSER := PYTHONPATH=tests:tests/browser:tests/server $(BIN)/python
+page: setup system client ## Measure what the browser client loads and how quick it is (some minutes)
+	$(BROWSER) benchmarks/page.py
+
+screens: setup system client ## Take the pictures of docs/screens anew (some minutes)
+	$(BROWSER) benchmarks/pictures.py
 
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
 soak: setup system ## Judge 32,000 simulated games and 200 online ones; kill servers 100 times

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,19 +21,19 @@ from chromium import launch
 from device import DESK, PHONE, Device
 from figures import percentile
 from server_process import running
-from wire import Wire
+from traffic import Traffic
 
 SLOWER = 4  # times, than this machine's processor
 SLOW_4G = {"latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
 """As Lighthouse has it: milliseconds there and back, and bytes a second."""
 
-PLAY, CHOICE = "main .button.main", "button.legal"
+PLAY, CHOICE = "main form > button", "button.legal"
 PLAYED = 25  # decisions until the table that is opened is in the middle of its game
 SAILED = 8  # decisions in which boats are watched
 LATE = 20.0  # milliseconds: a frame of 60 a second takes less
 
 PROBE = """
-const probe = globalThis.probe = {FCP: 0, LCP: 0, CLS: 0, blocked: 0, usable: 0};
+const probe = {FCP: 0, LCP: 0, CLS: 0, blocked: 0, usable: 0};
 const watch = (type, see) =>
   new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({type, buffered: true});
 watch("paint", (entry) => {
@@ -43,12 +44,17 @@ watch("layout-shift", (entry) => (probe.CLS += entry.hadRecentInput ? 0 : entry.
 watch("longtask", (entry) => (probe.blocked += Math.max(0, entry.duration - 50)));
 
 // What is there can be pressed once it is painted and nothing else keeps the page busy.
-const found = new MutationObserver(() => {
-  if (!document.querySelector(SELECTOR)) return;
-  found.disconnect();
-  requestAnimationFrame(() => setTimeout(() => (probe.usable = performance.now())));
+globalThis.probed = new Promise((resolve) => {
+  const found = new MutationObserver(() => {
+    if (!document.querySelector(SELECTOR)) return;
+    found.disconnect();
+    requestAnimationFrame(() => setTimeout(() => {
+      probe.usable = performance.now();
+      setTimeout(() => resolve(probe), 500);  // for what is still to come
+    }));
+  });
+  found.observe(document, {subtree: true, childList: true, attributeFilter: ["class"]});
 });
-found.observe(document, {subtree: true, childList: true, attributeFilter: ["class"]});
 """
 
 SAILING = """
@@ -70,7 +76,7 @@ Element.prototype.animate = function (frames, options) {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5, help="of each figure; the median is told")
+    parser.add_argument("--runs", type=int, default=5, help="of each opening; the median is told")
     options = parser.parse_args()
     say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} in the last minute")
     with (
@@ -112,7 +118,7 @@ class Bench:
             return device.context.storage_state(), path
 
     @contextmanager
-    def _device(self, screen: dict[str, int], **more: Any) -> Iterator[Device]:  # noqa: ANN401
+    def _device(self, screen: dict[str, int], **more: Any) -> Iterator[Device]:
         touch = {"has_touch": screen is PHONE}
         with Device.at(self._browser, self._url, viewport=screen, **touch, **more) as device:
             yield device
@@ -122,15 +128,15 @@ class Bench:
     def weigh(self) -> None:
         for place in self._places:
             with self._device(DESK, storage_state=self._state) as device:
-                wire = Wire(device.page)
+                traffic, engine = Traffic(device.page), Engine(device)
                 device.open(place.path)
                 device.page.locator(place.goal).first.wait_for()
                 device.page.wait_for_load_state("networkidle")
-                kinds = ", ".join(f"{kind} {_kb(size)}" for kind, size in wire.by_kind().items())
+                kinds = ", ".join(f"{kind} {_kb(size)}" for kind, size in traffic.by_kind().items())
                 say(
-                    f"\n{place.name}: {_kb(wire.size)} kB in {len(wire.answers)} requests"
-                    f"\n  {kinds} kB; {_kb(wire.messages)} kB of messages, unpacked"
-                    f"\n  {_heap(device)}"
+                    f"\n{place.name}: {_kb(traffic.size)} kB in {len(traffic.answers)} requests"
+                    f"\n  {kinds} kB; {_kb(traffic.messages)} kB of messages, unpacked"
+                    f"\n  {engine}"
                 )
 
     # How soon
@@ -157,9 +163,7 @@ class Bench:
                 line.send("Network.enable")
                 line.send("Network.emulateNetworkConditions", {"offline": False, **network})
             device.open(place.path)
-            device.page.wait_for_function("probe.usable")
-            device.page.wait_for_timeout(500)  # for what is still to come
-            figures: dict[str, float] = device.page.evaluate("probe")
+            figures: dict[str, float] = device.page.evaluate("probed")
             return figures
 
     # How smoothly
@@ -192,25 +196,32 @@ class Bench:
             return sails
 
 
+class Engine:
+    """What a page costs its device."""
+
+    def __init__(self, device: Device) -> None:
+        self._line = device.context.new_cdp_session(device.page)
+        self._line.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def __str__(self) -> str:
+        self._line.send("HeapProfiler.collectGarbage")
+        metrics = self._line.send("Performance.getMetrics")["metrics"]
+        values = {metric["name"]: metric["value"] for metric in metrics}
+        busy, heap = values["TaskDuration"], values["JSHeapUsedSize"] / 1e6
+        return (
+            f"{busy:.2f} s of processor time in the page's main thread, "
+            f"{heap:.1f} MB of scripts' memory, {values['Nodes']:.0f} nodes"
+        )
+
+
 def _slow_down(device: Device) -> CDPSession:
     line = device.context.new_cdp_session(device.page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return line
 
 
-def _heap(device: Device) -> str:
-    line = device.context.new_cdp_session(device.page)
-    line.send("HeapProfiler.collectGarbage")
-    line.send("Performance.enable")
-    metrics = line.send("Performance.getMetrics")["metrics"]
-    values = {metric["name"]: metric["value"] for metric in metrics}
-    return (
-        f"{values['JSHeapUsedSize'] / 1e6:.1f} MB of scripts' memory, {values['Nodes']:.0f} nodes"
-    )
-
-
 def _spans(times: list[float]) -> Iterable[float]:
-    return (after - before for before, after in zip(times, times[1:], strict=False))
+    return (after - before for before, after in pairwise(times))
 
 
 def _tell(figures: dict[str, float]) -> str:

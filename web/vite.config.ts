@@ -67,6 +67,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What most pages share comes as one file, at once: each file more is a wait more.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -12,9 +12,6 @@ PATIENCE = 180_000  # milliseconds: on a fresh machine bots compile first
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
-GENEROUS = "generous"
-"""An edition of our own, in which every kind of prompt comes up."""
-
 # What a browser says by itself when a line is cut or an address has no page.
 _EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
@@ -69,15 +66,18 @@ class Device:
         answer = self.context.request.post(f"{self.url}/api/tables", data=wish)
         assert answer.status == 201, answer.text()
         seated = answer.json()
-        visit = {"keys": seated["seats"], "at": 0}
+        path: str = seated["link"]
+        self.take_seats(path, seated["seats"])
+        return path
+
+    def take_seats(self, path: str, keys: list[dict[str, Any]]) -> Page:
+        """Go to a table with the keys of some of its seats."""
+        visits = {path.removeprefix("/t/"): {"keys": keys, "at": 0}}
         self.open("/about")
         self.page.evaluate(
-            "([id, visit]) => localStorage['namiji.tables'] = JSON.stringify({[id]: visit})",
-            [seated["table"]["id"], visit],
+            "visits => localStorage['namiji.tables'] = JSON.stringify(visits)", visits
         )
-        path: str = seated["link"]
-        self.open(path)
-        return path
+        return self.open(path)
 
     # At a table
 
@@ -85,6 +85,13 @@ class Device:
     def choices(self) -> Locator:
         """All that glows."""
         return self.page.locator("button.legal:visible")
+
+    @property
+    def answers(self) -> list[str]:
+        """The same as they are read out."""
+        read = "all => all.map(one => one.getAttribute('aria-label') ?? one.textContent)"
+        names: list[str] = self.choices.evaluate_all(read)
+        return [" ".join(name.split()) for name in names]
 
     @property
     def question(self) -> str:

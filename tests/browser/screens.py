@@ -1,13 +1,12 @@
-"""Every screen that the client has, one after the other: for tests that look at all of them, and for
-pictures.
-"""
+"""Every screen of the client, one after the other: for tests that look at all, and for pictures."""
 
 from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
 from catalogues import bundle
-from device import GENEROUS, PATIENCE, Device
+from device import PATIENCE, Device
+from generous import GENEROUS
 
 ANA = {"kind": "here", "name": "Ana", "colour": "indigo"}
 BO = {"kind": "here", "name": "Bo", "colour": "vermilion"}
@@ -92,35 +91,49 @@ def _shared(device: Device) -> Iterator[str]:
     while not device.page.locator("main h1 + p").is_visible():
         device.page.locator("button.legal:visible, main h1 + p").first.wait_for(timeout=PATIENCE)
         if device.choices.count():
-            _play_towards(device, None)
+            _play(device, 0)
     yield "pass"
 
 
 def _lesson(device: Device) -> Iterator[str]:
-    device.open("/learn")
+    """Its game is short, and so is the wait for the analysis."""
+    page = device.open("/learn")
     assert device.wait_for_turn()
     yield "lesson"
+    _play_to_the_end(device)
+    yield "lesson-ending"
+    page.locator("section[aria-labelledby=end-analysis] button").click()
+    page.locator("section[aria-labelledby=end-analysis] table").wait_for(timeout=PATIENCE)
+    yield "ending-analysis"
+    _open_replay(page)
+    page.locator("#tab-analysis").click()
+    page.locator("#part-analysis table").wait_for(timeout=PATIENCE)
+    yield "replay-analysis"
 
 
 def _game(device: Device) -> Iterator[str]:
-    device.sit(edition=GENEROUS, seats=[ANA, BOT, BOT])
-    page = device.page
-    assert device.wait_for_turn()
+    _sit_down(device)
     yield "table-opening"
     device.choices.first.click()
     yield "picked"
     device.confirm.click()
     missing = list(PROMPTS)
     while missing:
-        assert device.wait_for_turn(), f"a whole game without {missing}"
-        prompt = _prompt(page)
+        if not device.wait_for_turn():
+            _sit_down(device)
+        prompt = _prompt(device.page)
         if prompt in missing:
             missing.remove(prompt)
             yield prompt
-        wanted = {way for one in missing if (way := _WAYS[one])}
-        _play_towards(device, wanted)
-    assert device.wait_for_turn()
+        _play_towards(device, {way for one in missing if (way := _WAYS[one])})
+    if not device.wait_for_turn():
+        _sit_down(device)
     yield from _around(device)
+
+
+def _sit_down(device: Device) -> None:
+    device.sit(edition=GENEROUS, seats=[ANA, BOT, BOT])
+    assert device.wait_for_turn()
 
 
 def _around(device: Device) -> Iterator[str]:
@@ -162,26 +175,28 @@ def _around(device: Device) -> Iterator[str]:
 
 def _after(device: Device) -> Iterator[str]:
     page = device.page
-    table = page.url
-    open_menu(page)
-    page.get_by_role("button", name=say(page, "menu-hand-over")).click()
-    page.locator("#end-scores").wait_for(timeout=PATIENCE)
+    _play_to_the_end(device)
     yield "ending"
-    page.locator("section[aria-labelledby=end-analysis] button").click()
-    page.locator("section[aria-labelledby=end-analysis] table").wait_for(timeout=PATIENCE)
-    yield "ending-analysis"
-    page.goto(f"{table}/games/1")
-    slider = page.locator("input[type=range]")
-    slider.wait_for()
-    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
-    for panel in ("boats", "waters", "race", "analysis"):
-        page.locator(f"#tab-{panel}").click()
-        if panel == "analysis":
-            page.locator("#panel table").wait_for(timeout=PATIENCE)
-        yield "replay" if panel == "boats" else f"replay-{panel}"
+    _open_replay(page)
+    yield "replay"
+    for part in ("waters", "race"):
+        if page.locator(f"#tab-{part}").is_visible():
+            page.locator(f"#tab-{part}").click()
+            yield f"replay-{part}"
     page.goto(device.url)
     page.locator("#known").wait_for()
     yield "home-known"
+
+
+def _play_to_the_end(device: Device) -> None:
+    while device.wait_for_turn():
+        _play(device, -1)  # the longest way: soon over
+
+
+def _open_replay(page: Page) -> None:
+    page.locator("a[href*='/games/']").first.click()
+    slider = page.locator("input[type=range]")
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
 
 
 def open_menu(page: Page) -> None:
@@ -196,14 +211,15 @@ def _prompt(page: Page) -> str:
     return next(asked, "")
 
 
-def _play_towards(device: Device, stations: set[str] | None) -> None:
-    """One decision: to such a station if there is one in reach, otherwise as short a way as can be."""
-    names = [say(device.page, f"station-{station}") for station in sorted(stations or ())]
-    labels = [one.get_attribute("aria-label") or "" for one in device.choices.all()]
-    fitting = (
-        index for index, label in enumerate(labels) if any(label.startswith(name) for name in names)
-    )
-    device.choices.nth(next(fitting, 0)).click()
-    if device.confirm.count():
+def _play_towards(device: Device, stations: set[str]) -> None:
+    """One decision: to such a station if one is in reach, otherwise as short a way as can be."""
+    names = tuple(say(device.page, f"station-{station}") for station in sorted(stations))
+    fitting = (i for i, answer in enumerate(device.answers) if answer.startswith(names))
+    _play(device, next(fitting, 0))
+
+
+def _play(device: Device, index: int) -> None:
+    device.choices.nth(index).click()
+    if device.confirm.count():  # some choices only lead on to others
         device.confirm.click()
         device.confirm.wait_for(state="detached")

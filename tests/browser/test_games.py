@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from device import DESK, PATIENCE, PHONE, Device
+from device import DESK, PHONE, Device
+from keyboard import Keyboard
 from server_process import ServerProcess
 
 
@@ -56,36 +57,3 @@ def test_a_whole_game_by_keys_alone(
             decisions += 1
         assert decisions > 20
         expect(page.locator("h1")).to_be_focused()
-
-
-class Keyboard:
-    """What somebody does who has no pointer."""
-
-    def __init__(self, device: Device) -> None:
-        self._page = device.page
-
-    def press(self, key: str) -> None:
-        self._page.keyboard.press(key)
-
-    def tab_to(self, selector: str) -> None:
-        for _ in range(150):
-            self.press("Tab")
-            if self._focus_is(selector):
-                return
-        raise AssertionError(f"Tab does not lead to {selector}")
-
-    def choose(self, luck: random.Random) -> None:
-        self.tab_to("button.legal")
-        for _ in range(luck.randrange(4)):  # somewhere else on the board or among the others
-            self.press(luck.choice(["ArrowRight", "Tab"]))
-        if not self._focus_is("button.legal"):
-            self.tab_to("button.legal")
-        self.press("Enter")  # picked
-        confirm = "section[aria-labelledby=prompt-line] .button.main"
-        if self._page.locator(confirm).count():
-            self.press("Enter")  # played
-            self._page.locator(confirm).wait_for(state="detached", timeout=PATIENCE)
-
-    def _focus_is(self, selector: str) -> bool:
-        held = self._page.evaluate("s => document.activeElement.matches(s)", selector)
-        return bool(held)

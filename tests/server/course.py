@@ -22,7 +22,7 @@ class Decided:
     number: int
     seat: int
     action: str | None
-    """None: somebody else's."""
+    """None: a card that somebody else kept."""
     undone: bool = False
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from client import SeatClient
 from course import Course, Decided, expect
-from namiji.record import Record, export, read_record, replay, verify
+from namiji.action import Keep
+from namiji.record import Line, Record, export, read_record, replay, verify
 from oracle import Tally, judge
 from party import Party
 
@@ -58,7 +59,7 @@ def _check_course(client: SeatClient, course: Course, record: Record) -> None:
         Decided(
             line.number,
             line.seat,
-            str(line.action) if line.seat == client.seat else None,
+            None if _is_untold(line, client) else str(line.action),
             line.undone,
         )
         for line in record.log
@@ -67,6 +68,10 @@ def _check_course(client: SeatClient, course: Course, record: Record) -> None:
     events = [event.to_dict(client.seat) for event in replay(record).events]
     seen = [event for step in course.events for event in step]
     expect(seen == _as_json(events), client, "saw other events than there were")
+
+
+def _is_untold(line: Line, client: SeatClient) -> bool:
+    return isinstance(line.action, Keep) and line.seat != client.seat
 
 
 def judge_record(record: Record) -> Tally:

@@ -105,18 +105,22 @@ def test_people_and_bots_come_first() -> None:
     assert not processes()
 
 
-def test_a_failure_is_told_and_not_kept() -> None:
+def test_a_failure_is_told_to_all_who_ask_and_not_kept_for_long() -> None:
     faults: list[str] = []
 
     async def ask() -> None:
-        async with Analyst(faults.append, EFFORT) as analyst:
+        async with Analyst(faults.append, EFFORT, pause=1) as analyst:
             await analyst.ask(record(), lesson())
             while not processes():
                 await asyncio.sleep(0.01)
-            os.kill(*processes(), signal.SIGKILL)
+            (process,) = processes()
+            os.kill(process, signal.SIGKILL)
             with pytest.raises(NamijiError, match="could not be analysed") as refusal:
                 await found(analyst, record())
             assert refusal.value.code == "analysis-failed"
+            with pytest.raises(NamijiError, match="could not be analysed"):
+                await analyst.ask(record(), lesson())
+            await asyncio.sleep(1.1)
             assert await found(analyst, record())
 
     asyncio.run(ask())

@@ -172,8 +172,9 @@ class Judge:
         for step in state["steps"]:
             moment = moments[step["version"]]
             expect(step.get("events", []) == moment.events, "seat", seat, "was told", step)
-            own = moment.decided is not None and moment.decided[0] == seat
-            action = moment.decided[1] if moment.decided and own else None
+            by, action = moment.decided or (seat, None)
+            if by != seat and action is not None and action.split()[0] == "keep":
+                action = None  # a Rock card, which only its keeper knows
             expect(step.get("action") == action, "seat", seat, "was told", step, "not", action)
         moment, game = moments[state["version"]], state["game"]
         expect((game is None) == (moment.knowledge is None), "a game out of nowhere")

@@ -8,6 +8,7 @@
 
 const CACHE = "namiji";
 const SHELL = "/";
+const PATIENCE = 4000; // milliseconds; a slower line counts as none where a page is kept
 const MOST_ASSETS = 200; // some versions' worth; the oldest go first
 
 self.addEventListener("install", (event) => {
@@ -30,15 +31,16 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function page(event) {
-  let answer;
-  try {
-    answer = await fetch(event.request);
-  } catch {
-    return (await kept(SHELL)) ?? Response.error();
-  }
-  if (answer.status >= 500) return (await kept(SHELL)) ?? answer;
-  if (answer.ok) event.waitUntil(keepShell(answer.clone()));
-  return answer;
+  const coming = fetch(event.request).catch(() => Response.error());
+  event.waitUntil(coming.then((answer) => keepShell(answer.clone())));
+  const shell = await kept(SHELL);
+  if (!shell) return coming;
+  const answer = await Promise.race([coming, pause(PATIENCE)]);
+  return !answer || answer.type === "error" || answer.status >= 500 ? shell : answer;
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function asset(event) {

@@ -17,6 +17,9 @@ from namiji.server.worker import Worker
 EFFORT = 800
 """Playouts for each question about a decision: a game of four takes a core about 20 seconds."""
 
+PAUSE = 60.0
+"""Seconds until a failed one may be tried once more: all who wait for it hear of the failure."""
+
 _KEPT = 100  # analyses, of less than 100 kB each
 _SECONDS = 300.0  # until a sign of life: where nothing is compiled yet, that comes first
 
@@ -37,13 +40,18 @@ class Analyst:
     """
 
     def __init__(
-        self, on_fault: Callable[[str], None], effort: int = EFFORT, most_waiting: int = 20
+        self,
+        on_fault: Callable[[str], None],
+        effort: int = EFFORT,
+        most_waiting: int = 20,
+        pause: float = PAUSE,
     ) -> None:
-        self._on_fault, self._effort, self._most_waiting = on_fault, effort, most_waiting
+        self._on_fault, self._effort = on_fault, effort
+        self._most_waiting, self._pause = most_waiting, pause
         self._waiting: dict[str, Study] = {}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._found: OrderedDict[str, str | None] = OrderedDict()
-        """Analyses as JSON; None where it failed."""
+        """Analyses as JSON; None where it has just failed."""
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -65,7 +73,6 @@ class Analyst:
             return self._waiting[key]
         found = self._found[key]
         if found is None:
-            del self._found[key]  # who asks once more has it tried once more
             raise NamijiError("analysis-failed", "this game could not be analysed; try again later")
         self._found.move_to_end(key)
         return found
@@ -82,8 +89,10 @@ class Analyst:
     async def _run(self) -> None:
         while True:
             key = await self._queue.get()
-            self._found[key] = await self._study(self._waiting[key])
+            found = self._found[key] = await self._study(self._waiting[key])
             del self._waiting[key]
+            if found is None:
+                asyncio.get_running_loop().call_later(self._pause, self._found.pop, key, None)
             if len(self._found) > _KEPT:
                 self._found.popitem(last=False)
 

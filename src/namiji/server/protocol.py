@@ -248,7 +248,7 @@ class Step(TypedDict):
     direction: NotRequired[Direction]
     game: NotRequired[int]
     action: NotRequired[str]
-    """What was decided; only in the messages of the seat that did."""
+    """What was decided; to others than the seat that did, not which Rock card it kept."""
     by: NotRequired[Literal["person", "bot", "stand_in"]]
     keep: NotRequired[int]
     agree: NotRequired[bool]

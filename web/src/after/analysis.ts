@@ -1,9 +1,11 @@
-/** What the analysis of a game comes to. Chances are 0 to 1 on the wire, in percent here. */
+/** What the analysis of a game comes to. Chances are 0 to 1. */
 
 import type { AnalysedDecision, Analysis } from "../protocol";
 import { analysisOf } from "../lib/api";
+import { language } from "../lib/words.svelte";
 
 const POLL = 1500;
+const NOTICED = 0.005; // less is no percent
 
 /** Asks until the bots have thought it through; `onprogress` hears how far they are. */
 export async function analysis(
@@ -27,12 +29,19 @@ export function chances({ decisions }: Analysis, seat: number): number[] {
   return [first, ...decisions.map(({ after }) => after[seat - 1] ?? 0)];
 }
 
+/** As "42%", the way the reader's language writes it. */
+export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+  const written = new Intl.NumberFormat(language(), { style: "percent", signDisplay });
+  return written.format(chance).replace("-", "−");
+}
+
 /** The greatest mistakes and strokes of luck, in the order of the game. */
 export function turningPoints({ decisions }: Analysis, count: number): AnalysedDecision[] {
   const weight = ({ cost, missed, luck }: AnalysedDecision) =>
     Math.max(missed ? cost : 0, Math.abs(luck));
   return decisions
-    .toSorted((a, b) => weight(b) - weight(a))
+    .filter((decision) => weight(decision) >= NOTICED)
+    .sort((a, b) => weight(b) - weight(a))
     .slice(0, count)
     .sort((a, b) => a.number - b.number);
 }

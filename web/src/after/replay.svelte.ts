@@ -5,12 +5,11 @@ import { editionOf, replayOf, showTable } from "../lib/api";
 import type { Edition } from "../lib/edition";
 import { facesOf } from "../lib/faces";
 import type { Scene } from "../lib/scene";
-import { Stage } from "../lib/stage.svelte";
+import { Stage, Staged } from "../lib/stage.svelte";
 
 const PAUSE = 500; // between two decisions while it plays
 
-export class ReplayScene implements Scene {
-  readonly stage = new Stage();
+export class ReplayScene extends Staged implements Scene {
   readonly choices = [];
   readonly pointed = null;
   readonly picked = null;
@@ -18,6 +17,7 @@ export class ReplayScene implements Scene {
   playing = $state(false);
   replay = $state.raw<Replay>(null!);
 
+  #eyes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
@@ -26,15 +26,17 @@ export class ReplayScene implements Scene {
     readonly info: TableInfo,
     readonly edition: Edition,
     replay: Replay,
+    moment: number,
   ) {
+    super(new Stage());
     this.replay = replay;
-    this.#jump(0);
+    this.#jump(this.#within(moment));
   }
 
-  static async open(id: string, game: number, seat = 0): Promise<ReplayScene> {
-    const [{ table }, replay] = await Promise.all([showTable(id), replayOf(id, game, seat)]);
+  static async open(id: string, game: number, moment: number): Promise<ReplayScene> {
+    const [{ table }, replay] = await Promise.all([showTable(id), replayOf(id, game, 0)]);
     const edition = await editionOf({ digest: replay.edition });
-    return new ReplayScene(id, game, table, edition, replay);
+    return new ReplayScene(id, game, table, edition, replay, moment);
   }
 
   get steps() {
@@ -53,28 +55,10 @@ export class ReplayScene implements Scene {
     return this.replay.seat;
   }
 
-  get view() {
-    return this.stage.game!.view;
-  }
-
   get faces() {
-    return facesOf(this.info, this.view, this.seat);
-  }
-
-  get boats() {
-    return this.stage.boats;
-  }
-
-  get scores() {
-    return this.stage.scores;
-  }
-
-  get now() {
-    return this.stage.now;
-  }
-
-  get beat() {
-    return this.stage.beat;
+    const faces = facesOf(this.info, this.view, this.seat);
+    for (const face of Object.values(faces)) face.present = true; // then, whoever is away now
+    return faces;
   }
 
   point(): void {}
@@ -83,13 +67,16 @@ export class ReplayScene implements Scene {
 
   /** Go to a moment; the next one is shown as it happened. */
   go(number: number): void {
-    const next = Math.min(Math.max(number, 0), this.last);
+    const next = this.#within(number);
     if (next === this.at + 1) this.#follow(next);
     else this.#jump(next);
   }
 
   async look(seat: number): Promise<void> {
-    this.replay = await replayOf(this.id, this.game, seat);
+    this.#eyes = seat;
+    const replay = await replayOf(this.id, this.game, seat);
+    if (this.#eyes !== seat) return; // others have been asked for since
+    this.replay = replay;
     this.#jump(this.at);
   }
 
@@ -112,6 +99,10 @@ export class ReplayScene implements Scene {
     }
     this.#timer = setTimeout(this.#tick, PAUSE);
   };
+
+  #within(number: number): number {
+    return Math.min(Math.max(number, 0), this.last);
+  }
 
   #follow(next: number): void {
     this.at = next;

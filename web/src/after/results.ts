@@ -54,3 +54,10 @@ export function race(course: readonly GameEvent[][], seats: readonly number[]): 
     });
   });
 }
+
+/** The decisions after which a part of the journey is over. */
+export function ports(course: readonly GameEvent[][]): number[] {
+  return course.flatMap((events, index) =>
+    events.some(({ type }) => type === "dock_card_returned") ? [index] : [],
+  );
+}

@@ -24,8 +24,9 @@ export interface Harbour {
   land: Box & Point;
   /** Where boats lie, the one closest to the route first. */
   berths: Point[];
-  /** From each berth to the jetty that all of them lie at. */
-  jetty: Point;
+  /** The two ends of the jetty that all of them lie at, and where its berths are numbered. */
+  jetty: [Point, Point];
+  numbers: Point[];
   /** Whether the sea is to the left of it. */
   west: boolean;
 }
@@ -47,14 +48,15 @@ export interface Chart {
   along: number[];
 }
 
-const WIDE = 1.6; // from here on there is room for the leg in one line
 const FINGER = 44;
 
 /** `stops` between two ports that have `berths` each; `double`: some stops have a second slot. */
 export function chartOf(box: Box, stops: number, berths: number, double: boolean): Chart {
-  return box.width > WIDE * box.height
-    ? wave(box, stops, berths, double)
-    : rows(box, stops, berths);
+  const line = wave(box, stops, berths, double);
+  if (line.icon >= FINGER) return line;
+  return [2, 3, 4, 5]
+    .map((count) => rows(box, stops, berths, count))
+    .reduce((best, chart) => (chart.icon > best.icon ? chart : best));
 }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
@@ -63,7 +65,7 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 function wave({ width, height }: Box, stops: number, berths: number, double: boolean): Chart {
   const port = clamp(width * 0.115, 92, 160);
   const pitch = (width - 2 * port) / stops;
-  const icon = clamp(Math.min(pitch * 0.86, height * 0.21), 32, 84);
+  const icon = Math.min(pitch * 0.86, height * 0.21, 84);
   const boat = icon * 0.74;
   const sail = boat * 0.8 + 9;
   const above = sail + icon + 4;
@@ -88,37 +90,50 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
       west: false,
     };
   };
-  // The piers lie across the route: their first berths, closest to it, are at its two ends.
-  const pier = port * 0.55;
+  // The jetties lie across the route: their first berths, closest to it, are at its two ends.
   const quay = height - boat * 0.75;
   const houses = Math.min(height * 0.22, port * 0.45);
   const berth = clamp((quay - boat * 0.9 - houses - 8) / Math.max(1, berths - 1), 20, FINGER);
-  const harbour = (x: number, pierX: number): Place => ({
-    box: { x, y: 0, width: port, height },
-    icon: { x: x + port / 2, y: height / 2 },
-    slots: Array.from({ length: berths }, (_, slot) => ({ x: pierX, y: quay - slot * berth })),
-    west: false,
-  });
-  const behind = harbour(0, pier);
-  const ahead = harbour(width - port, width - pier);
-  const inner = Array.from({ length: stops }, (_, i) => stop(i));
-  const land = { y: 2, width: houses / 0.75, height: houses };
+  const crowded = berth < boat * 1.05; // boats lie on both sides of the jetty
   const side = boat * 0.56 + 4;
-  const mouth = { x: pier + boat * 0.6, y: quay };
-  const roads = { x: width - pier - boat * 1.05, y: quay };
+  const harbour = (seaward: 1 | -1): [Place, Harbour] => {
+    const from = (inland: number) => (seaward > 0 ? inland : width - inland);
+    const x = from(port * 0.55 - (crowded ? 0 : side));
+    const sides = Array.from({ length: berths }, (_, slot) =>
+      crowded && slot % 2 ? -seaward : seaward,
+    );
+    const slots = sides.map((at, slot) => ({ x: x + at * side, y: quay - slot * berth }));
+    const land = houses / 0.75;
+    const place = {
+      box: { x: Math.min(from(0), from(port)), y: 0, width: port, height },
+      icon: { x: from(port / 2), y: height / 2 },
+      slots,
+      west: false,
+    };
+    return [
+      place,
+      {
+        land: { x: Math.min(from(0), from(land)), y: 2, width: land, height: houses },
+        berths: slots,
+        jetty: [
+          { x, y: slots.at(-1)!.y - boat * 0.5 },
+          { x, y: quay + boat * 0.5 },
+        ],
+        numbers: slots.map(({ y }, slot) => ({ x: x - 9 * sides[slot]!, y: y + 4 })),
+        west: seaward < 0,
+      },
+    ];
+  };
+  const [behind, from] = harbour(1);
+  const [ahead, to] = harbour(-1);
+  const inner = Array.from({ length: stops }, (_, i) => stop(i));
+  const mouth = { x: behind.slots[0]!.x + boat * 0.6, y: quay };
+  const roads = { x: ahead.slots[0]!.x - boat * 1.05, y: quay };
   const path = pathThrough([mouth, ...inner.map(({ slots }) => slots[0]!), roads]);
   return {
     shape: "wave",
     places: [behind, ...inner, ahead],
-    harbours: [
-      { land: { x: 0, ...land }, berths: behind.slots, jetty: { x: -side, y: 0 }, west: false },
-      {
-        land: { x: width - land.width, ...land },
-        berths: ahead.slots,
-        jetty: { x: side, y: 0 },
-        west: true,
-      },
-    ],
+    harbours: [from, to],
     roads,
     icon,
     boat,
@@ -128,15 +143,13 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
   };
 }
 
-const COLUMNS = 5; // as many stops as a row of a phone has room for
 const BEHIND = 2; // the port behind takes the room of two stops,
 const AHEAD = 3; // the port ahead that of three: its berths are pressed
 const EDGE = 5;
 
-/** Rows that run to and fro: slots beside each picture. */
-function rows({ width, height }: Box, stops: number, berths: number): Chart {
+/** Rows that run to and fro, so many of them: slots beside each picture. */
+function rows({ width, height }: Box, stops: number, berths: number, count: number): Chart {
   const weight = BEHIND + stops + AHEAD;
-  const count = Math.ceil(weight / COLUMNS);
   const rowOf = Array.from({ length: stops }, (_, i) =>
     Math.floor(((BEHIND + i + 0.5) / weight) * count),
   );
@@ -150,7 +163,7 @@ function rows({ width, height }: Box, stops: number, berths: number): Chart {
   const tall = height / count;
   const wide = width - 2 * EDGE;
   const narrow = wide / Math.max(...weights);
-  const icon = clamp(Math.min(narrow * 0.62, tall * 0.56), 32, 96);
+  const icon = Math.min(narrow * 0.62, tall * 0.56, 96);
   const boat = clamp(narrow - icon, 20, icon * 0.72);
   const lift = tall * 0.43; // of the pictures' middles in their row
   const hull = lift + icon * 0.26; // of the route
@@ -182,19 +195,33 @@ function rows({ width, height }: Box, stops: number, berths: number): Chart {
     const end = box.x + (seaward > 0 ? box.width : 0);
     const step = Math.min(box.width / berths, Math.max(ahead ? FINGER + 2 : 0, boat * 1.1));
     const land = Math.min(box.width * 0.55, tall * 0.72);
+    const slots = Array.from({ length: berths }, (_, slot) => ({
+      x: end - seaward * (slot + 0.5) * step,
+      y: box.y + Math.min(tall * 0.74, tall - 24),
+    }));
     const place = {
       box,
       icon: { x: box.x + box.width / 2, y: box.y + lift },
-      slots: Array.from({ length: berths }, (_, slot) => ({
-        x: end - seaward * (slot + 0.5) * step,
-        y: box.y + Math.min(tall * 0.74, tall - 24),
-      })),
+      slots,
       west: row % 2 === 1,
     };
     const x = seaward > 0 ? box.x : box.x + box.width - land;
     const houses = { x, y: box.y + 2, width: land, height: land * 0.75 };
-    const jetty = { x: 0, y: boat * 0.24 };
-    return [place, { land: houses, berths: place.slots, jetty, west: seaward < 0 }];
+    const y = slots[0]!.y + boat * 0.24;
+    const reach = seaward * boat * 0.5;
+    return [
+      place,
+      {
+        land: houses,
+        berths: slots,
+        jetty: [
+          { x: slots.at(-1)!.x - reach, y },
+          { x: slots[0]!.x + reach, y },
+        ],
+        numbers: slots.map(({ x }) => ({ x, y: y + 12 })),
+        west: seaward < 0,
+      },
+    ];
   };
   const [behind, from] = harbour(0, false);
   const [ahead, to] = harbour(count - 1, true);

@@ -1,7 +1,16 @@
-/** Where the reader stands when a page has changed under them: at its title. */
+/** Where the reader stands when something has changed under them. */
 
+import { tick } from "svelte";
+
+/** At the title of a page that has come. */
 export function arrive(title: HTMLElement): void {
   title.tabIndex = -1;
   // Before anything was touched the page has just been loaded, and the browser begins at its top.
   if (navigator.userActivation?.hasBeenActive) title.focus({ preventScroll: true });
+}
+
+/** Near what was pressed, where that can be pressed no more. */
+export async function stay(near: () => HTMLElement): Promise<void> {
+  await tick();
+  if (document.activeElement?.matches("body, :disabled")) near().focus();
 }

@@ -1,12 +1,18 @@
 /** A table as it is being planned, seat by seat; the last plan of each kind is remembered. */
 
-import { COLOURS, type Colour, type Level } from "../lib/scene";
-import { read, write } from "../lib/settings.svelte";
+import { COLOURS, LEVELS, type Colour, type Level } from "../lib/scene";
+import { read, recall, write, type Checks } from "../lib/settings.svelte";
 import type { NewTable } from "../protocol";
 import { given } from "./NameField.svelte";
 
 export const FEWEST = 2;
 export const MOST = 5;
+export const KINDS = ["here", "link", "bot"] as const;
+export const DIRECTIONS = ["clockwise", "counterclockwise", "vote"] as const;
+export const CLOCKS = ["none", "move", "game"] as const;
+export const UNDOS = ["consent", "free", "off"] as const;
+export const SECONDS: readonly number[] = [30, 60, 90, 180, 300];
+export const MINUTES: readonly number[] = [10, 20, 30, 60];
 
 type SeatWish = NonNullable<NewTable["seats"]>[number];
 export type Preset = "friends" | "device";
@@ -25,7 +31,7 @@ export interface Plan {
   direction: NonNullable<NewTable["direction"]>;
   public: boolean;
   watch: boolean;
-  clock: "none" | "move" | "game";
+  clock: (typeof CLOCKS)[number];
   /** Of the clock: seconds for a move, minutes for a game. */
   perMove: number;
   perGame: number;
@@ -34,10 +40,42 @@ export interface Plan {
 
 const KEY = "namiji.plans";
 
+const oneOf = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
+const isBoolean = (value: unknown) => typeof value === "boolean";
+
+const SEAT_CHECKS: Checks<Seat> = {
+  id: Number.isInteger,
+  kind: oneOf(KINDS),
+  name: (value) => typeof value === "string",
+  colour: oneOf(COLOURS),
+  level: oneOf(LEVELS),
+};
+
+const CHECKS: Checks<Plan> = {
+  seats: (value) =>
+    Array.isArray(value) &&
+    value.length >= FEWEST &&
+    value.length <= MOST &&
+    value.every(isSeat) &&
+    new Set(value.map(({ id }) => id)).size === value.length &&
+    new Set(value.map(({ colour }) => colour)).size === value.length,
+  direction: oneOf(DIRECTIONS),
+  public: isBoolean,
+  watch: isBoolean,
+  clock: oneOf(CLOCKS),
+  perMove: oneOf(SECONDS),
+  perGame: oneOf(MINUTES),
+  undo: oneOf(UNDOS),
+};
+
+function isSeat(value: unknown): value is Seat {
+  const seat = Object(value) as Record<string, unknown>;
+  return Object.entries(SEAT_CHECKS).every(([key, sound]) => sound(seat[key]));
+}
+
 /** The plan that was last played of this kind. */
 export function planOf(preset: Preset, name: string, colour: Colour): Plan {
-  const kept = read(KEY)?.[preset] as Partial<Plan> | undefined;
-  return { ...fresh(preset, name, colour), ...(kept?.seats instanceof Array && kept) };
+  return recall(fresh(preset, name, colour), read(KEY)?.[preset], CHECKS);
 }
 
 export function keep(preset: Preset, plan: Plan): void {

@@ -48,6 +48,7 @@ export function explain(topic: HelpTopic, id: string | null, scene: Scene): Expl
 }
 
 function aboutStation(station: string, scene: Scene): Explained {
+  if (station === "start") return aboutStart();
   const topic = topicOf(station);
   const title = t(station === "panorama" ? "explain-panoramas" : `station-${station}`);
   const cards = scene.view.boats[scene.seat]?.dock_cards ?? [];
@@ -59,6 +60,11 @@ function aboutStation(station: string, scene: Scene): Explained {
     figures: topic === "whirlpool" ? penalties(scene) : [],
     topic,
   };
+}
+
+function aboutStart(): Explained {
+  const sentences = t("explain-start").split("\n");
+  return { title: t("station-start"), parts: [{ sentences }], figures: [], topic: null };
 }
 
 function penalties({ edition, view, seat }: Scene): Figure[] {

@@ -17,14 +17,14 @@ export interface Listener {
   onLine(status: LineStatus): void;
 }
 
-/** `gone`: the server will not have us back. */
+/** `connecting`: for the first time. `gone`: the server will not have us back. */
 export type LineStatus = "connecting" | "up" | "down" | { gone: string };
 
 const PROTOCOL = 1;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 const SILENCE = 25_000; // then we ask whether the line is alive
-const PATIENCE = 8000; // for the answer to that
+const PATIENCE = 10_000; // for the answer to that, and for a new line
 
 interface Waiting {
   message: Asked;
@@ -55,6 +55,7 @@ export class Line {
 
   /** Resolves with the version in which it was done; rejects with a Problem that says why it is not. */
   ask(request: Request): Promise<number> {
+    if (this.#closed) return Promise.reject(new Problem("closed"));
     const message = { ...request, id: randomId() } as Asked;
     return new Promise((done, failed) => {
       this.#waiting.set(message.id, { message, done, failed });
@@ -74,17 +75,21 @@ export class Line {
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close(1000);
-    for (const { failed } of this.#waiting.values()) failed(new Problem("closed"));
+    this.#fail("closed");
+  }
+
+  #fail(code: string): void {
+    for (const { failed } of this.#waiting.values()) failed(new Problem(code));
     this.#waiting.clear();
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
-    this.listener.onLine("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.#socket = socket;
     this.#greeted = false;
+    this.#expectWord();
     let lastError: string | null = null;
     socket.onopen = () => {
       const hello = { protocol: PROTOCOL, token: this.token, since: this.#version };
@@ -131,6 +136,9 @@ export class Line {
         this.#greet();
         break;
       }
+      case "error": // it does not say to what
+        this.#fail(message.error.code);
+        break;
       case "table":
         this.listener.onTable(message.table);
         break;
@@ -160,9 +168,13 @@ export class Line {
 
   #checkLine(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    clearTimeout(this.#silence);
     this.#send({ type: "ping" });
-    const socket = this.#socket;
+    this.#expectWord();
+  }
+
+  #expectWord(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket!;
     this.#silence = setTimeout(() => {
       socket.onclose = null;
       socket.close();

@@ -47,7 +47,12 @@ export function netWords([first, second]: readonly [string, string] | readonly s
 
 /** Who: the arguments of a sentence about a seat. */
 export function who(seat: number, teller: Teller): Args {
-  return { you: seat === teller.seat ? "yes" : "no", name: nameOfSeat(seat, teller) };
+  return { you: isYou(seat, teller) ? "yes" : "no", name: nameOfSeat(seat, teller) };
+}
+
+/** A watcher is nobody, and not the neutral boat, which is 0 too. */
+function isYou(seat: number, teller: Pick<Teller, "seat">): boolean {
+  return seat > 0 && seat === teller.seat;
 }
 
 export function nameOfSeat(seat: number, { faces }: Pick<Teller, "faces">): string {
@@ -57,7 +62,7 @@ export function nameOfSeat(seat: number, { faces }: Pick<Teller, "faces">): stri
 
 /** The same among other names: `you` for the seat that is told. */
 export function nameOrYou(seat: number, teller: Teller): string {
-  return seat === teller.seat ? t("you") : nameOfSeat(seat, teller);
+  return isYou(seat, teller) ? t("you") : nameOfSeat(seat, teller);
 }
 
 export function place(position: number, { edition, view }: Teller): string {

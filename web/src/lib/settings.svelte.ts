@@ -12,6 +12,8 @@ export interface Settings {
   speed: Speed;
   /** Whether a choice is shown first and played when it is confirmed. */
   confirm: boolean;
+  /** Whether single characters do something at the table. */
+  shortcuts: boolean;
   names: string[];
   colour: Colour;
   bots: Level[];
@@ -19,40 +21,59 @@ export interface Settings {
 
 const KEY = "namiji.settings";
 
-const CHECKS: { [K in keyof Settings]: (value: unknown) => boolean } = {
+/** What a browser would not store, for as long as the page is open: a game is played all the same. */
+const unstored = new Map<string, string>();
+
+/** What each value has to be, to be taken from what was stored: perhaps by another version. */
+export type Checks<T> = { [K in keyof T]: (value: unknown) => boolean };
+
+const CHECKS: Checks<Settings> = {
   language: (value) => LANGUAGES.some((known) => known === value),
   theme: (value) => ["auto", "light", "dark"].includes(value as string),
   speed: (value) => ["calm", "brisk", "instant"].includes(value as string),
   confirm: (value) => typeof value === "boolean",
+  shortcuts: (value) => typeof value === "boolean",
   names: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
   colour: (value) => COLOURS.some((known) => known === value),
   bots: (value) => Array.isArray(value) && value.every((level) => LEVELS.includes(level)),
 };
 
+/** What was stored, as far as it is sound; `fresh` stands for the rest. */
+export function recall<T extends object>(fresh: T, stored: unknown, checks: Checks<T>): T {
+  const sound = Object.entries(stored ?? {}).filter(
+    ([key, value]) => Object.hasOwn(checks, key) && checks[key as keyof T](value),
+  );
+  return { ...fresh, ...Object.fromEntries(sound) };
+}
+
 function remembered(): Settings {
-  const settings: Settings = {
+  const fresh: Settings = {
     language: preferredLanguage(navigator.languages),
     theme: "auto",
     speed: "calm",
     confirm: true,
+    shortcuts: true,
     names: [],
     colour: "indigo",
     bots: ["sailor", "sailor"],
   };
-  for (const [key, value] of Object.entries(read(KEY) ?? {})) {
-    if (CHECKS[key as keyof Settings]?.(value)) Object.assign(settings, { [key]: value });
-  }
-  return settings;
+  return recall(fresh, read(KEY), CHECKS);
 }
 
 export const settings: Settings = $state(remembered());
 
 /** Change settings, for now and for the next time. */
-export function change(changes: Partial<Settings>): void {
+export function change(changes: Partial<Omit<Settings, "language">>): void {
   Object.assign(settings, changes);
   write(KEY, settings);
-  if (changes.language) void speak(changes.language);
   if (changes.theme) applyTheme();
+}
+
+/** Speak another language, for now and for the next time, if its words can be fetched. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (!(await speak(language))) return;
+  settings.language = language;
+  write(KEY, settings);
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -77,10 +98,9 @@ export function botPace(): number {
   return { calm: 1.2, brisk: 0.5, instant: 0 }[settings.speed];
 }
 
-/** Where a browser lets nothing be stored, a game is played all the same; it is only not remembered. */
 export function read(key: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const value: unknown = JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? "null");
     return typeof value === "object" ? (value as Record<string, unknown> | null) : null;
   } catch {
     return null;
@@ -88,9 +108,11 @@ export function read(key: string): Record<string, unknown> | null {
 }
 
 export function write(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    // as above
+    unstored.set(key, text);
   }
 }

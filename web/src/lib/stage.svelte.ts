@@ -23,7 +23,7 @@ const BEATS: Partial<Record<GameEvent["type"], number>> = {
 };
 const BEAT = 250;
 const BEHIND = 3; // scenes that wait: show them faster
-const FAR_BEHIND = 8; // do not show them one by one at all
+const FAR_BEHIND = 8; // scenes, or steps of one: do not show them one by one at all
 
 /** What is shown of a game; a replay has no more. */
 export type Shown = Pick<GameInfo, "view" | "choices">;
@@ -74,16 +74,26 @@ export class Stage {
     const cuts = this.#cuts;
     this.busy = true;
     for (let turn = this.#turns.shift(); turn; turn = this.#turns.shift()) {
-      for (const step of turn.animate ? turn.steps : []) {
-        if (step.kind === "started" || step.kind === "undone") this.#settle(turn.game);
-        for (const event of step.events ?? []) {
-          await this.#show(event);
-          if (cuts !== this.#cuts) return;
-        }
+      try {
+        await this.#play(turn, cuts);
+      } catch (error) {
+        reportError(error); // the table goes on with what is true
       }
+      if (cuts !== this.#cuts) return;
       this.#settle(turn.game);
     }
     this.#rest();
+  }
+
+  async #play({ steps, game, animate }: Turn, cuts: number): Promise<void> {
+    if (!animate || steps.length > FAR_BEHIND) return;
+    // From before a new game or an undo, no event leads to what is to be seen.
+    const anew = steps.some(({ kind }) => kind === "started" || kind === "undone");
+    if (anew) this.#settle(game);
+    for (const event of steps.flatMap(({ events }) => events ?? [])) {
+      await this.#show(event, !anew);
+      if (cuts !== this.#cuts) return;
+    }
   }
 
   #rest(): void {
@@ -91,14 +101,14 @@ export class Stage {
     this.busy = false;
   }
 
-  async #show(event: GameEvent): Promise<void> {
+  async #show(event: GameEvent, leads: boolean): Promise<void> {
     const behind = this.#turns.length;
     const rush = behind > BEHIND ? 0.4 : 1;
     const still = this.#skip || behind > FAR_BEHIND || document.hidden;
     this.beat = still ? 0 : Math.round((BEATS[event.type] ?? BEAT) * tempo() * rush);
     this.now = event;
     this.onEvent(event);
-    this.#follow(event);
+    if (leads) this.#follow(event);
     if (this.beat) await this.#pause(this.beat);
   }
 
@@ -131,6 +141,31 @@ export class Stage {
         resolve();
       };
     });
+  }
+}
+
+/** The part of a scene that a stage shows. */
+export class Staged {
+  constructor(readonly stage: Stage) {}
+
+  get view(): ViewDict {
+    return this.stage.game!.view;
+  }
+
+  get boats() {
+    return this.stage.boats;
+  }
+
+  get scores() {
+    return this.stage.scores;
+  }
+
+  get now() {
+    return this.stage.now;
+  }
+
+  get beat() {
+    return this.stage.beat;
   }
 }
 

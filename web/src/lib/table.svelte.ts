@@ -9,7 +9,12 @@ import { explain, Problem } from "./problem";
 import { facesOf } from "./faces";
 import type { Face, Scene } from "./scene";
 import { botPace, settings } from "./settings.svelte";
-import { Stage } from "./stage.svelte";
+import { Stage, Staged } from "./stage.svelte";
+
+const EDITION_PAUSE = 3000;
+
+/** Steps after which other choices are open. */
+const MOVES: Step["kind"][] = ["started", "decided", "undone"];
 
 /** What one seat of this device has been sent. */
 class Eyes {
@@ -21,9 +26,8 @@ class Eyes {
   constructor(readonly seat: number) {}
 }
 
-export class Table implements Scene {
+export class Table extends Staged implements Scene {
   readonly id: string;
-  readonly stage: Stage;
   info = $state.raw<TableInfo | null>(null);
   edition = $state.raw<Edition>(null!); // there is no scene before `ready`
   /** A request is under way. */
@@ -34,6 +38,9 @@ export class Table implements Scene {
   picked = $state.raw<Choice | null>(null);
 
   #eyes: Eyes[];
+  #closed = false;
+  /** Nobody of several at this device has said that they look: everything secret is covered. */
+  shut = $state(false);
   #looking = $state.raw<Eyes>(null!);
   readonly faces: Record<number, Face> = $derived.by(() =>
     facesOf(this.info, this.stage.game?.view ?? null, this.seat),
@@ -44,12 +51,13 @@ export class Table implements Scene {
   #asked = "";
 
   constructor(id: string, onEvent: (event: GameEvent) => void = () => {}) {
+    super(new Stage(onEvent));
     this.id = id;
-    this.stage = new Stage(onEvent);
     touch(id);
     const keys = keysOf(id);
     this.#eyes = keys.length ? keys.map(({ seat }) => new Eyes(seat)) : [new Eyes(0)];
     this.#looking = this.#eyes[0]!;
+    this.shut = keys.length > 1;
     this.#eyes.forEach((eyes, index) => {
       eyes.line = new Line(id, keys[index]?.token ?? null, {
         onState: (state) => this.#onState(eyes, state),
@@ -61,6 +69,7 @@ export class Table implements Scene {
   }
 
   close(): void {
+    this.#closed = true;
     for (const { line } of this.#eyes) line.close();
   }
 
@@ -71,10 +80,6 @@ export class Table implements Scene {
     return this.edition !== null && this.stage.game !== null;
   }
 
-  get view() {
-    return this.stage.game!.view;
-  }
-
   get choices(): Choice[] {
     const known = !this.waiting && this.version >= this.#done && this.status === "up";
     const still = !this.stage.busy && !this.covered;
@@ -83,22 +88,6 @@ export class Table implements Scene {
 
   get seat(): number {
     return this.#looking.seat;
-  }
-
-  get boats() {
-    return this.stage.boats;
-  }
-
-  get scores() {
-    return this.stage.scores;
-  }
-
-  get now() {
-    return this.stage.now;
-  }
-
-  get beat() {
-    return this.stage.beat;
   }
 
   point(choice: Choice | null): void {
@@ -127,9 +116,11 @@ export class Table implements Scene {
 
   /** The seat of this device that is asked while somebody else's secrets are open: the device changes hands. */
   get handTo(): number | null {
-    if (this.stage.busy || this.mine.length < 2 || this.#looking.state?.game?.choices.length)
-      return null;
-    return this.#eyes.find(({ state }) => state?.game?.choices.length)?.seat ?? null;
+    if (this.mine.length < 2 || this.latest?.view.phase === "over") return null;
+    const asked = this.#eyes.find(({ state }) => state?.game?.choices.length)?.seat;
+    if (this.shut) return asked ?? this.seat;
+    if (this.stage.busy || this.latest?.choices.length) return null;
+    return asked ?? null;
   }
 
   /** Whether secrets have to be covered, because the device changes hands. */
@@ -139,6 +130,7 @@ export class Table implements Scene {
 
   /** Look through the eyes of another seat of this device. */
   look(seat: number): void {
+    this.shut = false;
     const eyes = this.#eyes.find((one) => one.seat === seat);
     if (!eyes || eyes === this.#looking) return;
     this.#looking = eyes;
@@ -148,8 +140,11 @@ export class Table implements Scene {
 
   // The line
 
+  /** The worst of our lines: without one of them, somebody here cannot be asked. */
   get status(): LineStatus {
-    return this.#looking.status;
+    const all = this.#eyes.map(({ status }) => status);
+    const gone = all.find((status) => typeof status === "object");
+    return gone ?? (["down", "connecting"] as const).find((bad) => all.includes(bad)) ?? "up";
   }
 
   get version(): number {
@@ -207,7 +202,7 @@ export class Table implements Scene {
     this.info = state.table;
     void this.#readEdition(state.table);
     if (eyes !== this.#looking) return;
-    if (state.steps.length) this.#clear();
+    if (state.steps.some(({ kind }) => MOVES.includes(kind))) this.#clear();
     this.stage.add({ steps: state.steps, game: state.game, animate: !first });
   }
 
@@ -219,6 +214,7 @@ export class Table implements Scene {
     } catch (problem) {
       this.#asked = "";
       this.notice = explain(problem);
+      if (!this.#closed) setTimeout(() => void this.#readEdition(this.info!), EDITION_PAUSE);
     }
   }
 }

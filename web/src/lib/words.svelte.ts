@@ -26,9 +26,21 @@ const catalogues: Record<Language, () => Promise<{ default: string }>> = {
 
 let bundle = $state.raw(new FluentBundle("en"));
 let shown = $state<Language>("en");
+let wished = $state<Language>("en");
+let missing = $state<Language | null>(null);
 
 export function language(): Language {
   return shown;
+}
+
+/** The language that is spoken, or the one whose words are on their way. */
+export function wishedLanguage(): Language {
+  return wished;
+}
+
+/** The language last wished for, where its words could not be fetched. */
+export function missingLanguage(): Language | null {
+  return missing;
 }
 
 /** The first of the reader's languages that we speak. */
@@ -39,13 +51,36 @@ export function preferredLanguage(wishes: readonly string[]): Language {
   );
 }
 
-export async function speak(wish: Language): Promise<void> {
-  const { default: text } = await catalogues[wish]();
+/** Whether it is spoken from now on: its words may not come, or come when another is wished for. */
+export async function speak(wish: Language): Promise<boolean> {
+  wished = wish;
+  missing = null;
+  const text = await catalogues[wish]().then(
+    (words) => words.default,
+    () => null,
+  );
+  if (wished !== wish) return false;
+  if (text === null) {
+    wished = shown;
+    missing = wish;
+    return false;
+  }
   const next = new FluentBundle(wish, { useIsolating: false });
   next.addResource(new FluentResource(text));
   bundle = next;
   shown = wish;
   document.documentElement.lang = wish;
+  return true;
+}
+
+/** Any other language rather than none; whether there is one. */
+export async function speakSome(wish: Language): Promise<boolean> {
+  for (const one of [wish, ...LANGUAGES.filter((other) => other !== wish)]) {
+    if (!(await speak(one))) continue;
+    if (one !== wish) missing = wish;
+    return true;
+  }
+  return false;
 }
 
 /** The message of an id. A missing one shows its id, and a test finds it. */

@@ -1,33 +1,51 @@
-/** Focus is never lost: when what had it is gone, it goes to the prompt, or to the choices of the next question. */
+/** Focus is never lost: when what had it is gone, it goes to the prompt. */
 
-export class Anchor {
-  /** What had the focus is gone, and the person has not gone elsewhere. */
-  #adrift = false;
+/** Watches over the page, until the function is called that it gives back. */
+export function anchorFocus(): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let last: Element | null = document.activeElement;
 
-  /** Something has the focus. */
-  drop(): void {
-    this.#adrift = false;
+  addEventListener("focusin", ({ target }) => (last = target as Element), { signal });
+  addEventListener("focusout", ({ relatedTarget }) => relatedTarget ?? setTimeout(letGo), {
+    signal,
+  });
+
+  /** What is still there was left on purpose, unless only the window was. */
+  function letGo(): void {
+    if (last && isThere(last) && document.activeElement !== last) last = null;
   }
 
-  lose({ target, relatedTarget }: FocusEvent): void {
-    if (relatedTarget) return;
-    // Only now is it known whether it was taken away or left.
-    setTimeout(() => (this.#adrift = !isThere(target as HTMLElement)));
-  }
+  // Not every browser tells that the focus went when its element is taken away.
+  const changes = new MutationObserver(() => {
+    const held = document.activeElement ?? document.body;
+    const lost = last && !isThere(last) && (held === document.body || held === last);
+    if (lost) promptLine()?.focus({ preventScroll: true });
+  });
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["disabled", "hidden"],
+  });
 
-  hold(root: HTMLElement, line: HTMLElement | undefined, asked: boolean): void {
-    const parked = document.activeElement === line;
-    const keyboard = parked && line!.matches(":focus-visible");
-    if (asked && keyboard) root.querySelector<HTMLElement>(".legal:is(button, a)")?.focus();
-    else if (!parked && this.#isLost()) line?.focus({ preventScroll: true });
-  }
-
-  #isLost(): boolean {
-    const held = document.activeElement;
-    return this.#adrift && (held === null || held === document.body);
-  }
+  return () => {
+    watching.abort();
+    changes.disconnect();
+  };
 }
 
-function isThere(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(":disabled") && element.offsetParent !== null;
+/** From the prompt a keyboard goes on to the choices of the next question. */
+export function leadOn(): void {
+  const line = promptLine();
+  if (line && document.activeElement === line && line.matches(":focus-visible"))
+    document.querySelector<HTMLElement>("main .legal:is(button, a)")?.focus();
+}
+
+function promptLine(): HTMLElement | null {
+  return document.getElementById("prompt-line");
+}
+
+function isThere(element: Element): boolean {
+  const usable = element.isConnected && !element.matches(":disabled");
+  return usable && element.getClientRects().length > 0;
 }

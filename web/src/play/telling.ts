@@ -17,15 +17,16 @@ export interface Line {
   undone: boolean;
 }
 
-export function story(table: Table): Line[] {
-  return history(table.steps)
+/** `shown`: the version up to which it is told. */
+export function story(table: Table, shown: number): Line[] {
+  return historyOf(table, shown)
     .map((told) => lineOf(told, table))
     .filter(({ words }) => words.length > 0);
 }
 
 /** What happened last and still stands. */
-export function latest(table: Table): Line | undefined {
-  for (const told of history(table.steps).reverse()) {
+export function latest(table: Table, shown: number): Line | undefined {
+  for (const told of historyOf(table, shown).reverse()) {
     const line = told.undone ? null : lineOf(told, table);
     if (line?.words.length) return line;
   }
@@ -39,6 +40,10 @@ export function noteOf(step: Step, table: Table): string | null {
   const you = seat === table.seat ? "yes" : "no";
   const agree = step.agree ? "yes" : "no";
   return has(note) ? t(note, { you, agree, name: nameOfSeat(seat, table) }) : null;
+}
+
+function historyOf({ steps }: Table, shown: number): Told[] {
+  return history(steps.filter(({ version }) => version <= shown));
 }
 
 function lineOf({ step, undone }: Told, table: Table): Line {

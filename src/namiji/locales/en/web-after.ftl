@@ -13,8 +13,11 @@ end-rocks = The Sacred Rocks
 end-rocks-none = Nobody has kept a Sacred Rock card.
 end-rock =
     { $fulfilled ->
-        [yes] points, fulfilled
-       *[no] points, not fulfilled
+        [yes] { $n ->
+            [one] Fulfilled: { $n } point
+           *[other] Fulfilled: { $n } points
+        }
+       *[no] Not fulfilled: no points
     }
 end-analysis = Where it was won
 end-analysis-about = The strongest bot looks at every decision, knowing only what its player knew. It takes about half a minute.
@@ -41,17 +44,14 @@ end-home = Home
 
 ## A link
 
-share = Share
 share-about = Whoever opens this link can watch the game, move by move.
 share-link = The link
-share-copied = Copied
 
 
 ## The replay
 
 replay-title = Replay
 replay-controls = Controls
-replay-start = The start
 replay-back = One decision back
 replay-forward = One decision on
 replay-play = Play
@@ -64,6 +64,7 @@ replay-decision = at decision { $n }
 replay-eyes = Through whose eyes
 replay-spectator = A spectator
 replay-panels = Below the board
+replay-table = The table
 replay-boats = Boats
 replay-waters = School and decks
 replay-race = The race

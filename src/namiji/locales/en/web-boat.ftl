@@ -37,7 +37,8 @@ boat-panorama =
         [yes] { $panorama }: { $n } of { $total } sections, with the Panorama Bonus
        *[no] { $panorama }: { $n } of { $total } sections
     }
-boat-cards = Cards
+boat-cards-dock = Dock cards
+boat-cards-rock = Sacred Rock cards
 boat-rock = Sacred Rock
 boat-rocks-hidden =
     { $n ->
@@ -53,7 +54,6 @@ boat-at-most = { $now }, at most { $needed }
 ## The other boats
 
 boat-others-boat = Another boat in full
-boat-others-close = Close
 boat-others-turn = to decide
 # How far the boat is from the reader's own. $where: ahead, behind or level.
 boat-others-distance =

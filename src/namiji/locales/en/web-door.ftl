@@ -37,8 +37,10 @@ bar-dark = Use the dark theme
 bar-settings = Settings
 
 settings-title = Settings
-settings-close = Close
+dialog-close = Close
 settings-language = Language
+# $language: its own name for itself.
+settings-language-missing = { $language } could not be fetched. Check your connection, load the page again, and then choose it once more.
 settings-theme = Theme
 settings-theme-auto = Like the device
 settings-theme-light = Light
@@ -191,9 +193,9 @@ invite-title = Invite friends
 invite-link = Link to this table
 # What the picture is. $link: the address.
 invite-code = QR code of the link { $link }
-invite-copy = Copy link
-invite-copied = Copied
-invite-share = Share
+link-copy = Copy link
+link-copied = Copied
+link-share = Share
 
 
 ## Joining

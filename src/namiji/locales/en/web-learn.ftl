@@ -89,9 +89,12 @@ lesson-rules = Read the rules
 
 # $title: what is explained, as "Whirlpool".
 explain-open = Help: { $title }
-explain-close = Close
 explain-rules = The rules on this
 explain-panoramas = Panoramas
+# The Starting Port. One sentence a line.
+explain-start =
+    All boats set out from here.
+    The one furthest behind moves next, and may move again while it is still behind.
 explain-rock = It stays secret until the end.
 # $sort: "meal" or "upgrade for Angling".
 explain-sort = Dock card, { $sort }.

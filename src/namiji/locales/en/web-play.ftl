@@ -167,7 +167,6 @@ log-came_back =
 
 menu-open = Menu
 menu-heading = Menu
-menu-close = Close
 menu-hints = Explain each prompt to me
 menu-settings = Settings
 menu-rules = Rules
@@ -199,6 +198,7 @@ menu-undo-policy =
 menu-deal = Fair deal:
 menu-deal-hint = The whole deal was settled before the first move, and this is its seal. After the game you get the deal itself, and anyone can check that it fits the seal.
 menu-keys = Keys
+menu-shortcuts = Single letters and the question mark work as keys
 key-undo = Undo
 key-confirm = Press what has the focus, or confirm
 key-cancel = Cancel, or skip what moves

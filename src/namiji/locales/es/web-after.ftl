@@ -13,8 +13,11 @@ end-rocks = Las rocas sagradas
 end-rocks-none = Nadie tiene cartas de roca sagrada.
 end-rock =
     { $fulfilled ->
-        [yes] puntos, cumplida
-       *[no] puntos, no cumplida
+        [yes] { $n ->
+            [one] Cumplida: { $n } punto
+           *[other] Cumplida: { $n } puntos
+        }
+       *[no] No cumplida: ningún punto
     }
 end-analysis = Dónde se decidió
 end-analysis-about = El bot más fuerte repasa cada decisión sabiendo solo lo que sabía quien la tomó. Tarda cosa de medio minuto.
@@ -40,17 +43,14 @@ end-home = Inicio
 
 ## A link
 
-share = Compartir
 share-about = Quien abra este enlace puede ver la partida, jugada a jugada.
 share-link = El enlace
-share-copied = Copiado
 
 
 ## The replay
 
 replay-title = Repetición
 replay-controls = Controles
-replay-start = El principio
 replay-back = Una decisión atrás
 replay-forward = Una decisión adelante
 replay-play = Ver
@@ -61,6 +61,7 @@ replay-decision = la decisión { $n }
 replay-eyes = Con los ojos de
 replay-spectator = Público
 replay-panels = Bajo el tablero
+replay-table = La mesa
 replay-boats = Barcos
 replay-waters = Banco y mazos
 replay-race = La carrera

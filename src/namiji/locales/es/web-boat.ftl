@@ -31,7 +31,8 @@ boat-panorama =
         [yes] { $panorama }: { $n } de { $total } secciones, con la bonificación de panorama
        *[no] { $panorama }: { $n } de { $total } secciones
     }
-boat-cards = Cartas
+boat-cards-dock = Cartas de muelle
+boat-cards-rock = Cartas de roca sagrada
 boat-rock = Roca sagrada
 boat-rocks-hidden =
     { $n ->
@@ -46,7 +47,6 @@ boat-at-most = { $now }, máximo { $needed }
 ## The other boats
 
 boat-others-boat = Otro barco al detalle
-boat-others-close = Cerrar
 boat-others-turn = decide
 boat-others-distance =
     { $where ->

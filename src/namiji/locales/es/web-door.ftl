@@ -32,8 +32,10 @@ bar-dark = Usar el tema oscuro
 bar-settings = Ajustes
 
 settings-title = Ajustes
-settings-close = Cerrar
+dialog-close = Cerrar
 settings-language = Idioma
+# $language: its own name for itself.
+settings-language-missing = No se ha podido descargar el idioma «{ $language }». Comprueba tu conexión, recarga la página y vuelve a elegirlo.
 settings-theme = Tema
 settings-theme-auto = Automático
 settings-theme-light = Claro
@@ -177,9 +179,9 @@ vote-by-nobody = Aún sin votos
 invite-title = Invita a tus amigos
 invite-link = Enlace a esta mesa
 invite-code = Código QR del enlace { $link }
-invite-copy = Copiar enlace
-invite-copied = Copiado
-invite-share = Compartir
+link-copy = Copiar enlace
+link-copied = Copiado
+link-share = Compartir
 
 
 ## Joining

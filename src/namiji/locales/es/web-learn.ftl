@@ -82,9 +82,12 @@ lesson-rules = Leer las reglas
 ## The question mark beside stations, cards and numbers
 
 explain-open = Ayuda: { $title }
-explain-close = Cerrar
 explain-rules = Ver las reglas
 explain-panoramas = Panoramas
+# The Starting Port. One sentence a line.
+explain-start =
+    Todos los barcos salen de aquí.
+    Mueve siempre el que va más atrás, y repite mientras siga atrás.
 explain-rock = Sigue en secreto hasta el final.
 explain-sort = Carta de muelle, { $sort }.
 explain-cards-title = Tus cartas

@@ -163,7 +163,6 @@ log-came_back =
 
 menu-open = Menú
 menu-heading = Menú
-menu-close = Cerrar
 menu-hints = Explicarme cada paso
 menu-settings = Ajustes
 menu-rules = Reglas
@@ -194,6 +193,7 @@ menu-undo-policy =
 menu-deal = Reparto limpio:
 menu-deal-hint = Todo el reparto quedó fijado antes de la primera jugada, y este es su sello. Tras la partida recibes el reparto mismo, y cualquiera puede comprobar que encaja con el sello.
 menu-keys = Teclas
+menu-shortcuts = Las letras sueltas y «?» sirven de atajos
 key-undo = Deshacer
 key-confirm = Pulsar lo que tiene el foco, o confirmar
 key-cancel = Cancelar, o saltar lo que se mueve

@@ -13,8 +13,11 @@ end-rocks = Les Rochers sacrés
 end-rocks-none = Personne n'a gardé de carte Rocher sacré.
 end-rock =
     { $fulfilled ->
-        [yes] points, carte remplie
-       *[no] points, carte non remplie
+        [yes] { $n ->
+            [one] Remplie : { $n } point
+           *[other] Remplie : { $n } points
+        }
+       *[no] Non remplie : aucun point
     }
 end-analysis = Là où tout s'est joué
 end-analysis-about = Le robot le plus fort revoit chaque décision, avec ce que son joueur savait et rien de plus. Il lui faut environ une demi-minute.
@@ -40,17 +43,14 @@ end-home = Accueil
 
 ## A link
 
-share = Partager
 share-about = Qui ouvre ce lien peut revoir la partie, coup par coup.
 share-link = Le lien
-share-copied = Copié
 
 
 ## The replay
 
 replay-title = Relecture
 replay-controls = Commandes
-replay-start = Le début
 replay-back = Décision précédente
 replay-forward = Décision suivante
 replay-play = Lecture
@@ -62,6 +62,7 @@ replay-decision = à la décision { $n }
 replay-eyes = Point de vue
 replay-spectator = Spectateur
 replay-panels = Sous le plateau
+replay-table = La table
 replay-boats = Bateaux
 replay-waters = Banc
 replay-race = Course

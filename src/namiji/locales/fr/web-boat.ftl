@@ -31,7 +31,8 @@ boat-panorama =
         [yes] { $panorama } : { $n } sur { $total } sections, avec le Bonus panorama
        *[no] { $panorama } : { $n } sur { $total } sections
     }
-boat-cards = Cartes
+boat-cards-dock = Cartes Ponton
+boat-cards-rock = Cartes Rocher sacré
 boat-rock = Rocher sacré
 boat-rocks-hidden =
     { $n ->
@@ -46,7 +47,6 @@ boat-at-most = { $now }, { $needed } au plus
 ## The other boats
 
 boat-others-boat = Un autre Bateau en entier
-boat-others-close = Fermer
 boat-others-turn = c'est son tour
 boat-others-distance =
     { $where ->

@@ -32,8 +32,10 @@ bar-dark = Passer au thème sombre
 bar-settings = Réglages
 
 settings-title = Réglages
-settings-close = Fermer
+dialog-close = Fermer
 settings-language = Langue
+# $language: its own name for itself.
+settings-language-missing = Impossible de récupérer « { $language } ». Vérifie ta connexion, recharge la page, puis choisis à nouveau cette langue.
 settings-theme = Thème
 settings-theme-auto = Comme l'appareil
 settings-theme-light = Clair
@@ -177,9 +179,9 @@ vote-by-nobody = Aucune voix
 invite-title = Inviter des amis
 invite-link = Lien vers cette table
 invite-code = Code QR du lien { $link }
-invite-copy = Copier le lien
-invite-copied = Copié
-invite-share = Partager
+link-copy = Copier le lien
+link-copied = Copié
+link-share = Partager
 
 
 ## Joining

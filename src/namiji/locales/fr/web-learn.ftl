@@ -79,9 +79,12 @@ lesson-rules = Lire les règles
 ## The question mark beside stations, cards and numbers
 
 explain-open = Aide : { $title }
-explain-close = Fermer
 explain-rules = Voir les règles
 explain-panoramas = Panoramas
+# The Starting Port. One sentence a line.
+explain-start =
+    Tous les bateaux partent d'ici.
+    Le plus en arrière avance ensuite, et rejoue tant qu'il reste derrière.
 explain-rock = Elle reste secrète jusqu'à la fin.
 explain-sort = Carte Ponton, { $sort }.
 explain-cards-title = Tes cartes

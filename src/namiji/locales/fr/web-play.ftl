@@ -162,7 +162,6 @@ log-came_back =
 
 menu-open = Menu
 menu-heading = Menu
-menu-close = Fermer
 menu-hints = M'expliquer chaque question
 menu-settings = Réglages
 menu-rules = Règles
@@ -193,6 +192,7 @@ menu-undo-policy =
 menu-deal = Tirage honnête :
 menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier que les deux vont ensemble.
 menu-keys = Touches
+menu-shortcuts = Les lettres seules et « ? » servent de raccourcis
 key-undo = Reprendre
 key-confirm = Activer ce qui est choisi, ou confirmer
 key-cancel = Annuler, ou passer ce qui bouge

@@ -11,11 +11,13 @@ end-race-plot = I punti di ogni barca, decisione per decisione
 end-race-note = Le linee tratteggiate sono i Moli. Alla fine si aggiungono le Rocce sacre e le barchette ancora a bordo.
 end-rocks = Le Rocce sacre
 end-rocks-none = Nessuno ha tenuto carte Roccia sacra.
-# Behind a number.
 end-rock =
     { $fulfilled ->
-        [yes] punti, soddisfatta
-       *[no] punti, non soddisfatta
+        [yes] { $n ->
+            [one] Soddisfatta: { $n } punto
+           *[other] Soddisfatta: { $n } punti
+        }
+       *[no] Non soddisfatta: nessun punto
     }
 end-analysis = Dove si è decisa
 end-analysis-about = Il bot più forte guarda ogni decisione sapendo solo ciò che sapeva chi giocava. Ci mette circa mezzo minuto.
@@ -41,17 +43,14 @@ end-home = Inizio
 
 ## A link
 
-share = Condividi
 share-about = Chi apre questo link può vedere la partita, mossa per mossa.
 share-link = Il link
-share-copied = Copiato
 
 
 ## The replay
 
 replay-title = Replay
 replay-controls = Comandi
-replay-start = All'inizio
 replay-back = Una decisione indietro
 replay-forward = Una decisione avanti
 replay-play = Avvia
@@ -63,6 +62,7 @@ replay-decision = la decisione { $n }
 replay-eyes = Con gli occhi di
 replay-spectator = Uno spettatore
 replay-panels = Sotto il tabellone
+replay-table = Il tavolo
 replay-boats = Barche
 replay-waters = Banco e mazzi
 replay-race = La corsa

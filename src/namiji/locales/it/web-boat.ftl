@@ -31,7 +31,8 @@ boat-panorama =
         [yes] { $panorama }: { $n } di { $total } sezioni, con il Bonus panorama
        *[no] { $panorama }: { $n } di { $total } sezioni
     }
-boat-cards = Carte
+boat-cards-dock = Carte Molo
+boat-cards-rock = Carte Roccia sacra
 boat-rock = Roccia sacra
 boat-rocks-hidden =
     { $n ->
@@ -46,7 +47,6 @@ boat-at-most = { $now }, massimo { $needed }
 ## The other boats
 
 boat-others-boat = Un'altra barca per intero
-boat-others-close = Chiudi
 boat-others-turn = di turno
 boat-others-distance =
     { $where ->

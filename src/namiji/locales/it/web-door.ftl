@@ -32,8 +32,10 @@ bar-dark = Usa il tema scuro
 bar-settings = Impostazioni
 
 settings-title = Impostazioni
-settings-close = Chiudi
+dialog-close = Chiudi
 settings-language = Lingua
+# $language: its own name for itself.
+settings-language-missing = Non è stato possibile scaricare la lingua «{ $language }». Controlla la connessione, ricarica la pagina e sceglila di nuovo.
 settings-theme = Tema
 settings-theme-auto = Automatico
 settings-theme-light = Chiaro
@@ -177,9 +179,9 @@ vote-by-nobody = Ancora nessun voto
 invite-title = Invita amici
 invite-link = Link a questo tavolo
 invite-code = Codice QR del link { $link }
-invite-copy = Copia il link
-invite-copied = Copiato
-invite-share = Condividi
+link-copy = Copia il link
+link-copied = Copiato
+link-share = Condividi
 
 
 ## Joining

@@ -79,9 +79,12 @@ lesson-rules = Leggi le regole
 ## The question mark beside stations, cards and numbers
 
 explain-open = Aiuto: { $title }
-explain-close = Chiudi
 explain-rules = Le regole su questo
 explain-panoramas = Panorami
+# The Starting Port. One sentence a line.
+explain-start =
+    Tutte le barche partono da qui.
+    Muove sempre quella più indietro, e muove ancora finché resta indietro.
 explain-rock = Resta segreta fino alla fine.
 explain-sort = Carta Molo, { $sort }.
 explain-cards-title = Le tue carte

@@ -163,7 +163,6 @@ log-came_back =
 
 menu-open = Menu
 menu-heading = Menu
-menu-close = Chiudi
 menu-hints = Spiegami ogni domanda
 menu-settings = Impostazioni
 menu-rules = Regole
@@ -194,6 +193,7 @@ menu-undo-policy =
 menu-deal = Sorte onesta:
 menu-deal-hint = Tutta la sorte è stata fissata prima della prima mossa, e questo è il suo sigillo. Dopo la partita la ricevi per intero, e chiunque può controllare che corrisponda al sigillo.
 menu-keys = Tasti
+menu-shortcuts = Le singole lettere e «?» sono scorciatoie
 key-undo = Ritira la mossa
 key-confirm = Premi ciò che è selezionato, o conferma
 key-cancel = Annulla, o salta l'animazione

@@ -13,8 +13,12 @@ end-rocks = Священные Скалы
 end-rocks-none = Карт Священных Скал ни у кого нет.
 end-rock =
     { $fulfilled ->
-        [yes] очков, выполнено
-       *[no] очков, не выполнено
+        [yes] { $n ->
+            [one] Выполнено: { $n } очко
+            [few] Выполнено: { $n } очка
+           *[other] Выполнено: { $n } очков
+        }
+       *[no] Не выполнено: без очков
     }
 end-analysis = Как решилась партия
 end-analysis-about = Сильнейший бот разбирает каждое решение, зная лишь то, что знал сам игрок. Это занимает около половины минуты.
@@ -40,17 +44,14 @@ end-home = На главную
 
 ## A link
 
-share = Поделиться
 share-about = Кто откроет эту ссылку, сможет посмотреть партию ход за ходом.
 share-link = Ссылка
-share-copied = Скопировано
 
 
 ## The replay
 
 replay-title = Запись партии
 replay-controls = Управление
-replay-start = В начало
 replay-back = На решение назад
 replay-forward = На решение вперёд
 replay-play = Пуск
@@ -61,6 +62,7 @@ replay-decision = на решение { $n }
 replay-eyes = Чьими глазами
 replay-spectator = Зритель
 replay-panels = Под полем
+replay-table = Стол
 replay-boats = Лодки
 replay-waters = Косяк и колоды
 replay-race = Гонка

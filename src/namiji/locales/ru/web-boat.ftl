@@ -30,7 +30,8 @@ boat-panorama =
         [yes] { $panorama }: секций { $n } из { $total }, с Бонусом Панорамы
        *[no] { $panorama }: секций { $n } из { $total }
     }
-boat-cards = Карты
+boat-cards-dock = Карты Причала
+boat-cards-rock = Карты Священных Скал
 boat-rock = Священная Скала
 boat-rocks-hidden =
     { $n ->
@@ -46,7 +47,6 @@ boat-at-most = { $now }, максимум { $needed }
 ## The other boats
 
 boat-others-boat = Другая Лодка целиком
-boat-others-close = Закрыть
 boat-others-turn = решает
 boat-others-distance =
     { $where ->

@@ -32,8 +32,10 @@ bar-dark = Тёмная тема
 bar-settings = Настройки
 
 settings-title = Настройки
-settings-close = Закрыть
+dialog-close = Закрыть
 settings-language = Язык
+# $language: its own name for itself.
+settings-language-missing = Не удалось загрузить язык «{ $language }». Проверьте соединение, обновите страницу и выберите его снова.
 settings-theme = Тема
 settings-theme-auto = Как в системе
 settings-theme-light = Светлая
@@ -184,9 +186,9 @@ vote-by-nobody = Голосов пока нет
 invite-title = Позвать друзей
 invite-link = Ссылка на этот стол
 invite-code = QR-код ссылки { $link }
-invite-copy = Скопировать
-invite-copied = Скопировано
-invite-share = Поделиться
+link-copy = Скопировать
+link-copied = Скопировано
+link-share = Поделиться
 
 
 ## Joining

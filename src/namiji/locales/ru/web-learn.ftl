@@ -81,9 +81,12 @@ lesson-rules = Читать правила
 ## The question mark beside stations, cards and numbers
 
 explain-open = Справка: { $title }
-explain-close = Закрыть
 explain-rules = Что говорят правила
 explain-panoramas = Панорамы
+# The Starting Port. One sentence a line.
+explain-start =
+    Отсюда отплывают все лодки.
+    Ходит та, что позади всех, и ходит снова, пока остаётся позади.
 explain-rock = До конца остаётся тайной.
 explain-sort = Карта Причала, { $sort }.
 explain-cards-title = Ваши карты

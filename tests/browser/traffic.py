@@ -19,8 +19,8 @@ class Answer:
 
 
 @dataclass
-class Wire:
-    """Listens from now on. What the service worker asks for by itself is not heard."""
+class Traffic:
+    """Listens from now on. The page gets no service worker, whose requests are not the page's."""
 
     page: Page
     answers: dict[str, Answer] = field(default_factory=dict)
@@ -29,6 +29,7 @@ class Wire:
     """Characters that came over the socket, unpacked."""
 
     def __post_init__(self) -> None:
+        self.page.add_init_script("delete Navigator.prototype.serviceWorker")
         line = self.page.context.new_cdp_session(self.page)
         line.on("Network.responseReceived", self._begin)
         line.on("Network.loadingFinished", self._end)
