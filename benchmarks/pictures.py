@@ -111,8 +111,7 @@ class Album:
         )
         self._devices["phone"].take_seats(path, keys)
         with Player.at(f"{desk.url}/api{path.replace('/t/', '/tables/')}", keys[0]["token"]) as ana:
-            while all(device.wait_for_turn() for device in self._devices.values()):
-                ana.catch_up()
+            while ana.is_asked():
                 for name in ana.sights() & missing:
                     missing.remove(name)
                     self._take_both(name)
@@ -127,6 +126,9 @@ class Album:
 
     def _take_both(self, name: str) -> None:
         for name_of_device, device in self._devices.items():
+            device.page.wait_for_timeout(300)  # it hears of it a little later than Ana does
+            if not name.startswith("replay"):
+                device.wait_for_turn()
             if name == "table-middle":  # what a stop would give
                 device.choices.first.hover()
             if name == "sail":  # and when it is picked
@@ -165,12 +167,17 @@ class Player:
     def _say(self, message: dict[str, Any]) -> None:
         self._socket.send(json.dumps(message))
 
-    def catch_up(self) -> None:
-        """Listen until she is asked, as her devices are."""
-        while not self._state or not self._state["game"]["choices"]:
+    def is_asked(self) -> bool:
+        """Listen until she is; no: the game is over."""
+        while not self._state or not (self._state["game"]["choices"] or self._is_over):
             message = json.loads(self._socket.recv())
             if message["type"] == "state":
                 self._state = message
+        return not self._is_over
+
+    @property
+    def _is_over(self) -> bool:
+        return bool(self._view["phase"] == "over")
 
     @property
     def _view(self) -> dict[str, Any]:

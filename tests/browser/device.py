@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
-PATIENCE = 180_000  # milliseconds: on a fresh machine bots compile first
+PATIENCE = 120_000  # milliseconds: on a fresh machine bots compile first
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 

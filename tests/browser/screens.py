@@ -88,10 +88,7 @@ def _doors(device: Device) -> Iterator[str]:
 
 def _shared(device: Device) -> Iterator[str]:
     device.sit(seats=[ANA, BO])
-    while not device.page.locator("main h1 + p").is_visible():
-        device.page.locator("button.legal:visible, main h1 + p").first.wait_for(timeout=PATIENCE)
-        if device.choices.count():
-            _play(device, 0)
+    device.page.locator("main > .sail + h1").wait_for()
     yield "pass"
 
 

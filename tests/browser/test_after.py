@@ -205,7 +205,9 @@ def test_a_replay_fits_on_a_phone(browser: Browser, server: ServerProcess, game:
 
 def test_a_replay_that_is_not_there(device: Device, game: Finished) -> None:
     page = device.open(f"{game.path}/games/2")
-    expect(page.get_by_role("alert")).to_have_text("There is no such game at this table.")
+    expect(page.locator("main").get_by_role("alert")).to_have_text(
+        "There is no such game at this table."
+    )
     page.get_by_role("link", name="Home", exact=True).click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

@@ -12,6 +12,7 @@ from namiji.edition import standard
 from namiji.locales import catalogue
 from server_process import ServerProcess
 
+PASSES = 20  # from hand to hand, at the least
 ROCKS = {catalogue("en").text(f"card-{card.id}") for card in standard().rock_cards}
 
 
@@ -90,7 +91,7 @@ def test_one_device_for_two_hides_what_is_secret(device: Device) -> None:
     seen: dict[str, set[str]] = defaultdict(set)  # Sacred Rock cards that each has been shown
     kept: dict[str, set[str]] = defaultdict(set)
     someone = ""
-    while not device.is_over:
+    while not device.is_over and (passed < PASSES or len(kept) < 2):
         device.choices.or_(looking).or_(page.locator("#end-scores")).first.wait_for()
         if looking.is_visible():
             assert not _rocks_in(page.content())
@@ -115,7 +116,6 @@ def test_one_device_for_two_hides_what_is_secret(device: Device) -> None:
         others = set().union(*(cards for one, cards in kept.items() if one != someone))
         assert not _rocks_in(page.content()) & (others - seen[someone])
         device.play(luck)
-    assert passed > 5
     assert any(kept.values())
 
 

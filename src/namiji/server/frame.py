@@ -25,6 +25,8 @@ from namiji.server.standing import Past, Seat, Standing
 # What everyone may know of an entry's body. Outcomes, seeds and tokens are not among it.
 _OPEN = ("of", "name", "level", "direction", "game", "by", "keep", "agree", "reason")
 
+_PLAYED_OPENLY = frozenset("sail slot take decline net place release draw stop pick".split())
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:
@@ -103,16 +105,16 @@ def _step(past: Past, seat: int) -> Step:
     entry = past.entry
     step: dict[str, Any] = {"version": entry.version, "kind": entry.kind, "seat": entry.seat}
     step |= {key: entry.body[key] for key in _OPEN if key in entry.body}
-    if entry.kind == "decided" and (entry.seat == seat or not _is_secret(entry.body["action"])):
+    if entry.kind == "decided" and (entry.seat == seat or _is_open(entry.body["action"])):
         step["action"] = entry.body["action"]
     if past.events:
         step["events"] = [event.to_dict(seat) for event in past.events]
     return step  # type: ignore[return-value]  # the keys of _OPEN are those of Step
 
 
-def _is_secret(action: str) -> bool:
-    """Whether only its seat may know it: which Rock card is kept. All else is played openly."""
-    return action.startswith("keep ")
+def _is_open(action: str) -> bool:
+    """Whether all may know it. Which Rock card somebody keeps is for that seat alone."""
+    return action.split()[0] in _PLAYED_OPENLY
 
 
 def _game_info(table: Standing, seat: int, clock: ClockInfo | None) -> GameInfo | None:

@@ -25,7 +25,18 @@ function parse(points: string): Point[] {
 }
 
 const at = <T>(list: T[], index: number): T => list[(index + list.length) % list.length]!;
-const round = (value: number) => String(Math.round(value * 100) / 100);
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Drawn once, however often it is painted. */
+function once<A extends (string | number)[], D>(draw: (...args: A) => D): (...args: A) => D {
+  const drawn = new Map<string, D>();
+  return (...args) => {
+    const key = args.join(";");
+    const found = drawn.get(key) ?? draw(...args);
+    drawn.set(key, found);
+    return found;
+  };
+}
 
 /** The direction in which a curve passes a point, from its neighbours; the nearer one counts for more. */
 function heading(before: Vector, here: Vector, after: Vector): Vector {
@@ -62,7 +73,7 @@ function trace(points: Point[], closed: boolean): string {
   for (let i = 0; i < segments; i++) {
     const [a, b] = handles(points, i, closed);
     const to = at(points, i + 1);
-    d += `C${[a.x, a.y, b.x, b.y, to.x, to.y].map(round).join(" ")}`;
+    d += `C${round(a.x)} ${round(a.y)} ${round(b.x)} ${round(b.y)} ${round(to.x)} ${round(to.y)}`;
   }
   return closed ? `${d}Z` : d;
 }
@@ -93,13 +104,11 @@ function sample(points: Point[], closed: boolean, steps: number): Point[] {
 }
 
 /** A closed outline. */
-export function shape(points: string): string {
-  return trace(parse(points), true);
-}
+export const shape = once((points: string) => trace(parse(points), true));
 
 /** A stroke of the brush, as wide at every point as the point says. */
-export function brush(points: string): string {
-  const line = sample(parse(points), false, 4);
+export const brush = once((points: string) => {
+  const line = sample(parse(points), false, 2);
   const last = line.length - 1;
   const left: Point[] = [];
   const right: Point[] = [];
@@ -115,7 +124,7 @@ export function brush(points: string): string {
     right.unshift({ ...point, x: point.x - nx, y: point.y - ny, corner });
   });
   return trace([...left, ...right], true);
-}
+});
 
 /** A stroke that lands, swells and lifts by itself: `weight` is its greatest width. */
 export function stroke(points: string, weight: number): string {
@@ -144,8 +153,8 @@ function dice(text: string): () => number {
 }
 
 /** Layers of one wash, each run a little differently into the paper: laid over each other their edge is soft. */
-export function bleed(points: string, spread: number, layers: number): string[] {
-  const edge = sample(parse(points), true, 3);
+export const bleed = once((points: string, spread: number, layers: number) => {
+  const edge = sample(parse(points), true, 2);
   const roll = dice(points);
   return Array.from({ length: layers }, (_, layer) => {
     const grown = spread * (layers > 1 ? 0.5 - layer / (layers - 1) : 0);
@@ -158,4 +167,4 @@ export function bleed(points: string, spread: number, layers: number): string[] 
       true,
     );
   });
-}
+});

@@ -76,6 +76,15 @@ export async function changeLanguage(language: Language): Promise<void> {
   write(KEY, settings);
 }
 
+/** What is changed in one tab counts in all. */
+addEventListener("storage", ({ key }) => {
+  if (key !== KEY) return;
+  const { language, ...others } = remembered();
+  Object.assign(settings, others);
+  applyTheme();
+  if (language !== settings.language) void changeLanguage(language);
+});
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 dark.addEventListener("change", applyTheme);

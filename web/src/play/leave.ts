@@ -7,6 +7,7 @@ import type { Table } from "../lib/table.svelte";
 export async function leave(table: Table): Promise<boolean> {
   const givenUp = table.info?.status === "open";
   for (const { seat } of keysOf(table.id)) {
+    if (table.faces[seat]?.standIn) continue;
     if (!(await table.ask({ type: "leave" }, seat))) return false;
     if (givenUp) forget(table.id, seat);
   }

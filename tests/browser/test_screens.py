@@ -1,0 +1,34 @@
+"""Every screen, at a desk and on a phone: without barriers, and in all five languages."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from barriers import barriers
+from device import DESK, PHONE, Device
+from namiji.locales import LANGUAGES
+from screens import visit
+from server_process import ServerProcess
+from tongues import slips, speak
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_screen(browser: Browser, server: ServerProcess, viewport: dict[str, int]) -> None:
+    """Languages are switched as another tab does it, which every screen follows at once."""
+    options: dict[str, Any] = {
+        "viewport": viewport,
+        "has_touch": viewport is PHONE,
+        "reduced_motion": "reduce",  # nothing is judged on its way
+    }
+    found: list[str] = []
+    with Device.at(browser, server.url, **options) as device:
+        page = device.page
+        for screen in visit(device):
+            wrong = barriers(page, 44 if viewport is PHONE else 24)
+            for language in (*LANGUAGES[1:], "en"):
+                speak(page, language)
+                wrong += [f"{language}: {one}" for one in slips(page, language)]
+            found += [f"{screen}: {one}" for one in wrong]
+    assert not found, "\n" + "\n".join(found)
