@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -132,7 +133,7 @@ def test_what_is_kept_opens_without_a_server(browser: Browser, tmp_path: Path) -
         server.kill()
         page.reload()
         page.get_by_role("button", name="Play", exact=True).click()
-        expect(page.get_by_role("alert")).to_have_text(
+        expect(page.get_by_role("main").get_by_role("alert")).to_have_text(
             "The server cannot be reached. Check your connection, then try again."
         )
         page.goto(server.url + path)
@@ -219,7 +220,7 @@ def test_a_seat_that_is_no_longer_ours(device: Device) -> None:
     page = device.take_seats(path, [{**keys[0], "token": "x" * 43}])
     expect(page.get_by_text("This seat is no longer yours")).to_be_visible()
     page.get_by_role("button", name="Open the table again").click()
-    expect(page.locator("#prompt-line")).to_contain_text("Ana")
+    expect(page.locator("#prompt-line")).to_contain_text("Ana", timeout=PATIENCE)
     expect(device.choices).to_have_count(0)
 
 
@@ -291,7 +292,9 @@ def test_an_undo_that_the_other_agrees_to(device: Device, other_device: Device) 
     other_device.open(path).get_by_role("button", name="Take a seat").click()
     first, second = _in_turn(device, other_device)
     luck = random.Random("undo")
+    patience = time.monotonic() + PATIENCE / 1000
     while not second.choices.count():  # a stop may ask more than once
+        assert time.monotonic() < patience, (first.question, second.question)
         if first.choices.count():
             before = _asked(first)
             first.play(luck)
