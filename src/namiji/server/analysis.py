@@ -1,4 +1,7 @@
-"""What the server tells of an analysis: the JSON of `namiji.analysis` as types."""
+"""What the server tells of an analysis: the JSON of `namiji.analysis` as types.
+
+The keys mean what the properties of the same names do there; words are in English.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -13,20 +16,14 @@ class AnalysedSeat(TypedDict):
     score: int
     start: float
     skill: float
-    """Its choices against the bot's."""
     skill_error: float
     luck: float
-    """What its own decisions brought beyond what could be expected of them."""
     others: float
-    """What the other seats' decisions and their luck did to it."""
     end: float
-    """Its share of the victory."""
     decisions: int
     agreed: int
-    """Decisions that were the bot's, too."""
     missed: int
     cost: float
-    """What a decision cost on average."""
 
 
 class AnalysedDecision(TypedDict):
@@ -37,31 +34,21 @@ class AnalysedDecision(TypedDict):
     leg: int
     action: str
     words: str
-    """What the action would do, as its seat was told, in English."""
     best: str
-    """What the bot would have played."""
     best_words: str
     before: list[float]
-    """Each seat's chance, the first seat first, the decider's with the bot's action."""
     played: float
-    """The decider's chance with the action that it played, before it knew what came of it."""
     error: float
-    """The standard error of the difference between the two actions."""
     after: list[float]
-    """Each seat's chance when the next decision is to be taken, or its share of the victory."""
     cost: float
-    """What the bot's action would have been worth above the one played."""
     missed: bool
-    """The bot's action was better beyond doubt."""
     luck: float
-    """What came of the decision, for its seat."""
 
 
 class Analysis(TypedDict):
     """A finished game, decision by decision (docs/analysis.md). Chances are 0 to 1."""
 
     scores: list[int]
-    """By seat, the first seat first."""
     effort: int
     seed: str
     seats: list[AnalysedSeat]
