@@ -92,14 +92,18 @@ def test_one_is_studied_at_a_time_and_not_too_many_wait() -> None:
     asyncio.run(ask())
 
 
+def priority_of(process: int) -> int:
+    return os.getpriority(os.PRIO_PROCESS, process)
+
+
 def test_people_and_bots_come_first() -> None:
     async def ask() -> int:
         async with Analyst(pytest.fail, 100_000) as analyst:
             await analyst.ask(record(), lesson())
-            while not processes() or os.getpriority(os.PRIO_PROCESS, processes()[0]) == 0:
+            while not processes() or priority_of(processes()[0]) == priority_of(0):
                 await asyncio.sleep(0.01)
             (process,) = processes()
-            return os.getpriority(os.PRIO_PROCESS, process)
+            return priority_of(process)
 
     assert asyncio.run(ask()) == 19
     assert not processes()
