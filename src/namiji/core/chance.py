@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from namiji.core.jit import pasted, rule, wide
-from namiji.core.layout import FINE, IMPOSSIBLE, MISSING, OUTCOMES, State, Trace
+from namiji.core.layout import CARDS, FINE, IMPOSSIBLE, MISSING, OUTCOMES, State, Trace
 
 _U32 = np.uint64(32)
 _LOW32 = np.uint64(0xFFFFFFFF)
@@ -78,7 +78,7 @@ def below(s: State, bound: int) -> int:
         product = (word >> _U32) * n
         low = product & _LOW32
         if low >= n or low >= (_TWO32 - n) % n:
-            return int(product >> _U32)
+            return wide(product >> _U32)  # signed, or comparing it with counts takes floats
 
 
 @rule
@@ -105,6 +105,15 @@ def _blame(fault: int, trace: Trace) -> None:
 
 
 @rule
+def _show_bag(counts: Any, first: int, stop: int, trace: Trace) -> None:
+    """Tell what the first draw that lacks an outcome is drawn from."""
+    if trace is not None:
+        if trace.strict and trace.outcome_count == trace.forced_count:
+            for item in range(CARDS):
+                trace.bag[item] = counts[item] if first <= item < stop else 0
+
+
+@rule
 def _report(domain: int, item: int, was_possible: bool, trace: Trace) -> None:
     if trace is not None:
         at = trace.outcome_count
@@ -125,6 +134,7 @@ def draw(
     Every random thing in the game passes here. The caller takes the item out of the bag. An outcome
     handed in that the bag does not hold is a fault of the trace, and another one is drawn.
     """
+    _show_bag(counts, wide(first), wide(stop), trace)
     item = _handed_in(wide(domain), trace)
     possible = item < 0 or (first <= item < stop and counts[item] > 0)
     if item < 0 or not possible:

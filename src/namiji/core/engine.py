@@ -94,6 +94,17 @@ def _next_boat(t: Tables, s: State, trace: Trace) -> None:
         ask_course(t, s, boat)
 
 
+@pasted
+def step(t: Tables, s: State, action: int, trace: Trace) -> None:
+    """Play one action, chosen or without a choice, up to the next question."""
+    if action == START:
+        deal(t, s, trace)
+    else:
+        _answer(t, s, action, trace)
+    if s.phase == NEXT:
+        _next_boat(t, s, trace)
+
+
 @rule
 def play(t: Tables, s: State, action: int, trace: Trace) -> None:
     """Play a legal action, then on until there is a choice of two or more, or the game is over.
@@ -102,12 +113,7 @@ def play(t: Tables, s: State, action: int, trace: Trace) -> None:
     """
     begin(trace)
     while True:
-        if action == START:
-            deal(t, s, trace)
-        else:
-            _answer(t, s, action, trace)
-        if s.phase == NEXT:
-            _next_boat(t, s, trace)
+        step(t, s, action, trace)
         if s.phase == OVER or s.mask & (s.mask - 1) != 0:
             return
         action = s.origin + lowest(s.mask)

@@ -24,7 +24,8 @@ wide = cast("Callable[[Any], int]", np.int64)
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_CORE = Path(__file__).parent
+# Packages of rules, each of which may call those before it; entries elsewhere may call all of them.
+_LAYERS = [Path(__file__).parent.with_name(name) for name in ("core", "spaces", "mind")]
 _config: Any = numba.config
 _njit: Any = numba.njit
 # No rule holds Python's global lock, and a division by zero is a bug that tests would find.
@@ -36,16 +37,20 @@ if _config.DISABLE_JIT:
 
 
 @cache
-def _cache_folder(package: Path) -> Path:
+def cache_folder(package: Path) -> Path:
     """A folder named after the text of all rules, in the first home that can be written to.
 
     Numba drops a cached function when its own file changes, but not when a function that it calls
-    from another file does; the name makes any change of the core, or of the entry's own package,
-    start afresh.
+    from another file does; the name makes any change of the rules that an entry of this package can
+    reach start afresh.
     """
+    layer = next(
+        (i for i, home in enumerate(_LAYERS) if package.is_relative_to(home)), len(_LAYERS)
+    )
     digest = hashlib.sha256()
-    for source in [*sorted(_CORE.glob("*.py")), *sorted(package.glob("*.py"))]:
-        digest.update(source.read_bytes())
+    for folder in dict.fromkeys((*_LAYERS[: layer + 1], package)):
+        for source in sorted(folder.glob("*.py")):
+            digest.update(source.read_bytes())
     name = f"rules-{digest.hexdigest()[:16]}"
     own = package / "__pycache__"
     user = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "namiji"
@@ -72,7 +77,7 @@ def _drop_others(folder: Path) -> None:
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """A rule that Python calls: compiled on the first call, then kept on disk."""
-    folder = _cache_folder(Path(function.__code__.co_filename).parent)
+    folder = cache_folder(Path(function.__code__.co_filename).parent)
     previous, _config.CACHE_DIR = _config.CACHE_DIR, str(folder)
     try:
         compiled: Callable[P, R] = _njit(cache=True, **_OPTIONS)(function)

@@ -230,6 +230,7 @@ TRACE = record(
         ("strict", np.int8),  # 1: never fall back on the generator
         ("fault", np.int8),
         ("fault_at", np.int32),  # the outcome handed in that is at fault
+        ("bag", np.int8, (CARDS,)),  # if one is MISSING: how many of each item it is drawn from
     ]
 )
 FINE, IMPOSSIBLE, MISSING = 0, 1, 2

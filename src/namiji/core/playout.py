@@ -7,7 +7,7 @@ import numpy as np
 from namiji.core.bits import count, member
 from namiji.core.chance import siphash
 from namiji.core.engine import play
-from namiji.core.jit import rule
+from namiji.core.jit import pasted, rule
 from namiji.core.layout import OVER, START, State, Tables
 
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -30,28 +30,45 @@ def random_action(s: State, word: Any) -> int:
     return int(s.origin) + member(s.mask, int(((word >> np.uint64(32)) * size) >> np.uint64(32)))
 
 
+@pasted
+def next_word(seed: Any) -> tuple[Any, Any]:
+    """The seed of the next choice, and a random word for it."""
+    seed += _GOLDEN
+    return seed, _mix(seed)
+
+
+@rule
+def name_game(s: State, players: int, direction: int, key: Any, number: int) -> Any:
+    """Ready an empty state for START; returns the seed of the choices.
+
+    The game depends on the key and its number alone.
+    """
+    game = np.uint64(3 * number)
+    s.key[0] = siphash(key[0], key[1], game)
+    s.key[1] = siphash(key[0], key[1], game + np.uint64(1))
+    s.players = players
+    s.direction = direction
+    return siphash(key[0], key[1], game + np.uint64(2))
+
+
 @rule
 def play_out(t: Tables, s: State, seed: Any) -> int:
     """Play random actions until the game is over; returns how many."""
     decisions = 0
     while s.phase != OVER:
-        seed += _GOLDEN
-        play(t, s, random_action(s, _mix(seed)), None)
+        seed, word = next_word(seed)
+        play(t, s, random_action(s, word), None)
         decisions += 1
     return decisions
 
 
 @rule
 def play_games(t: Tables, states: Any, players: int, direction: int, key: Any, first: int) -> int:
-    """Deal and play out a game on each state; game i depends on the key and `first + i` alone."""
+    """Deal and play out a game on each state; game i is the one named `first + i`."""
     decisions = 0
     for i in range(len(states)):
         s = states[i]
-        game = np.uint64(3 * (first + i))
-        s.key[0] = siphash(key[0], key[1], game)
-        s.key[1] = siphash(key[0], key[1], game + np.uint64(1))
-        s.players = players
-        s.direction = direction
+        seed = name_game(s, players, direction, key, first + i)
         play(t, s, START, None)
-        decisions += play_out(t, s, siphash(key[0], key[1], game + np.uint64(2)))
+        decisions += play_out(t, s, seed)
     return decisions

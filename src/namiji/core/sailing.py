@@ -24,7 +24,7 @@ from namiji.core.trace import emit
 
 
 @rule
-def _barred(t: Tables, s: State, seat: int) -> int:
+def barred(t: Tables, s: State, seat: int) -> int:
     """Stations of this leg where the seat may not stop (R2.4)."""
     here = t.leg_station[s.direction, s.leg]
     mask = 0
@@ -43,7 +43,7 @@ def ask_course(t: Tables, s: State, boat: int) -> None:
     end = bit(t.port[s.direction, s.leg + 1] - port)
     closed = taken(t, s)
     if boat > 0:
-        closed |= _barred(t, s, boat)
+        closed |= barred(t, s, boat)
     ahead = (end << 1) - (bit(position_of(s, boat) - port) << 1)
     s.boat = boat
     s.decider = boat if boat > 0 else leading_player(s)

@@ -1,0 +1,186 @@
+"""Tens of thousands of games on a GPU; nothing of them leaves the device."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+
+from namiji.core.layout import ACTIONS
+from namiji.edition import Edition
+from namiji.envs.cuda.array import DeviceArray
+from namiji.envs.cuda.device import blocks_for, require_gpu, stream_of
+from namiji.envs.setting import Course, Scheme, check_setting
+from namiji.error import IllegalAction, NamijiError
+from namiji.spaces.layout import OBSERVATION, PLAYERS
+
+
+class CudaEnv:
+    """`VectorEnv` on a GPU: the same arguments, the same arrays, the same games bit for bit.
+
+    The arrays stay on the device and are written in place; PyTorch, JAX and CuPy see them without a
+    copy. `step` launches two kernels and does not wait for them. They run on the legacy default
+    stream, which is PyTorch's too; `stream` takes the handle of another one.
+    """
+
+    observation_size = OBSERVATION
+    action_space_size = ACTIONS
+
+    def __init__(
+        self,
+        games: int,
+        players: int | Sequence[int] = 2,
+        direction: Course = "clockwise",
+        edition: Edition | None = None,
+        reward: Scheme = "share",
+        seed: int | str = 0,
+        *,
+        stream: int = 0,
+    ) -> None:
+        """`players` is a number for all games, or one a game. Every seat is the caller's."""
+        self._setting = its = check_setting(games, players, direction, edition, reward, seed)
+        self._cuda = cuda = require_gpu()
+        from namiji.envs.cuda import kernels
+
+        self._kernels = kernels
+        self._stream = stream_of(stream)
+        self.games = games
+        self.observations = self._array(OBSERVATION, dtype=np.float32)
+        """What the decider of each game knows; `spaces.layout.SLICES` says how to read it."""
+        self.masks = self._array(ACTIONS, dtype=np.bool_)
+        """What the decider may play."""
+        self.deciders = self._array(dtype=np.int8)
+        """The seat that decides, from 1."""
+        self.rewards = self._array(PLAYERS, dtype=np.float32)
+        """What the last step brought; column i is seat i + 1."""
+        self.terminations = self._array(dtype=np.bool_)
+        """Where the last step ended a game; what else the row shows is of the next one."""
+        self.final_scores = self._array(PLAYERS, dtype=np.int16)
+        """Of the game that ended last."""
+        self._truncations = self._array(dtype=np.bool_)  # no game is ever cut off
+        self._truncations.columns.copy_to_device(np.zeros(games, np.bool_))
+        self._states = self._array(kernels.WORDS, dtype=np.uint64)
+        self._numbers = self._array(dtype=np.int64)
+        self._actions = self._array(dtype=np.int64)
+        self._faults = cuda.to_device(np.zeros(1, np.int64), stream=self._stream)
+        self._tables = cuda.to_device(its.tables, stream=self._stream)
+        self._key = cuda.to_device(its.key, stream=self._stream)
+        self._players = cuda.to_device(its.players, stream=self._stream)
+        self._has_begun = False
+
+    # What is played
+
+    def reset(self) -> tuple[DeviceArray, dict[str, DeviceArray]]:
+        """Deal the first game of every row."""
+        self._launch(
+            self._kernels.deal_games,
+            self._tables,
+            self._states.columns,
+            self._players,
+            self._setting.course,
+            self._key,
+            self._numbers.columns,
+            self.rewards.columns,
+            self.terminations.columns,
+            self.final_scores.columns,
+        )
+        self._observe()
+        self._has_begun = True
+        return self.observations, self._info()
+
+    def step(
+        self, actions: Any
+    ) -> tuple[DeviceArray, DeviceArray, DeviceArray, DeviceArray, dict[str, DeviceArray]]:
+        """Play an action of the decider in every game.
+
+        The actions are integers on the device (anything with `__cuda_array_interface__`), written
+        on the environment's stream or before; int64 is taken as it is. Returns observations,
+        rewards (a column a seat), terminations, truncations (there are none) and more, as Gymnasium
+        does. In a game whose action is not legal nothing is played; `check` tells.
+        """
+        if not self._has_begun:
+            raise NamijiError("not-begun", "no game has been dealt yet; call reset() first")
+        self._launch(
+            self._kernels.play_turns,
+            self._tables,
+            self._states.columns,
+            self._taken(actions),
+            self._setting.scheme,
+            self._setting.course,
+            self._key,
+            self._numbers.columns,
+            self.rewards.columns,
+            self.terminations.columns,
+            self.final_scores.columns,
+            self._faults,
+        )
+        self._observe()
+        return (
+            self.observations,
+            self.rewards,
+            self.terminations,
+            self._truncations,
+            self._info(),
+        )
+
+    def synchronize(self) -> None:
+        """Wait until all arrays are written."""
+        self._stream.synchronize()
+
+    def check(self) -> None:
+        """Wait, and raise an error if any action since the last check was not legal."""
+        self.synchronize()
+        fault = int(self._faults.copy_to_host()[0])
+        if fault:
+            self._faults.copy_to_device(np.zeros(1, np.int64))
+            message = f"game {self.games - fault}: an action was not legal, and was not played;"
+            raise IllegalAction("illegal-action", f"{message} choose by the game's row of masks")
+
+    def close(self) -> None:
+        """Nothing to let go: the arrays go with whoever holds them last."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Inside
+
+    def _array(self, *width: int, dtype: Any) -> DeviceArray:
+        columns = self._cuda.device_array((*width, self.games), dtype, stream=self._stream)
+        return DeviceArray(columns, self._stream)
+
+    def _launch(self, kernel: Any, *arguments: Any) -> None:
+        block = self._kernels.BLOCK
+        kernel[blocks_for(self.games, block), block, self._stream](*arguments)
+
+    def _observe(self) -> None:
+        self._launch(
+            self._kernels.observe_games,
+            self._tables,
+            self._states.columns,
+            self.observations.columns,
+            self.masks.columns,
+            self.deciders.columns,
+        )
+
+    def _taken(self, actions: Any) -> Any:
+        """The actions as the kernel takes them."""
+        if hasattr(actions, "__cuda_array_interface__"):
+            given = self._cuda.as_cuda_array(actions, sync=False)
+        else:
+            given = self._cuda.to_device(np.asarray(actions), stream=self._stream)
+        if given.shape != (self.games,) or given.dtype.kind not in "iu":
+            message = f"step takes {self.games} integers, one action a game"
+            raise NamijiError("bad-actions", f"{message}, not {given.dtype} of shape {given.shape}")
+        if given.dtype == np.int64 and given.is_c_contiguous():
+            return given
+        self._launch(self._kernels.widen, given, self._actions.columns)
+        return self._actions.columns
+
+    def _info(self) -> dict[str, DeviceArray]:
+        return {
+            "action_masks": self.masks,
+            "deciders": self.deciders,
+            "final_scores": self.final_scores,
+        }

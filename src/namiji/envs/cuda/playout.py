@@ -1,0 +1,71 @@
+"""Random games by the million, on the GPU."""
+
+from typing import Any
+
+import numpy as np
+
+from namiji.core.layout import DIRECTIONS, STATE
+from namiji.edition import Edition
+from namiji.envs.cuda.array import DeviceArray
+from namiji.envs.cuda.device import blocks_for, processors, require_gpu, stream_of
+from namiji.envs.setting import Course, check_setting
+from namiji.spaces.layout import PLAYERS
+
+_THREADS_A_PROCESSOR = 512
+
+
+class Playouts:
+    """Random games that were played to their ends on the GPU."""
+
+    def __init__(self, scores: DeviceArray, decided: Any, records: Any) -> None:
+        self.scores = scores
+        """Final scores, a row a game, on the device; column i is seat i + 1."""
+        self._decided = decided
+        self._records = records
+
+    @property
+    def decisions(self) -> int:
+        """How many were made; waits until all games are over."""
+        return int(self._decided.copy_to_host().sum())
+
+    @property
+    def states(self) -> Any:
+        """The final states that were kept, as `namiji.batch` has them."""
+        return np.frombuffer(self._records.copy_to_host().tobytes(), STATE)
+
+
+def play_batch(
+    games: int,
+    players: int = 4,
+    direction: Course = "clockwise",
+    edition: Edition | None = None,
+    seed: int | str = 0,
+    *,
+    keep: int = 0,
+) -> Playouts:
+    """Deal and play random games; game i is the one that `namiji.batch.play_batch` plays as well.
+
+    Returns at once: what the games come to is asked of the result. The final states of the first
+    `keep` games are kept.
+    """
+    cuda = require_gpu()
+    from namiji.envs.cuda.kernels import BLOCK, WORDS, play_games
+
+    setting = check_setting(games, players, direction, edition, "share", seed)
+    threads = min(games, processors() * _THREADS_A_PROCESSOR)
+    blocks = blocks_for(threads, BLOCK)
+    stream = stream_of(0)
+    scores = DeviceArray(cuda.device_array((PLAYERS, games), np.int16), stream)
+    decided = cuda.device_array(blocks * BLOCK, np.int64)
+    records = cuda.device_array((keep, WORDS), np.uint64)
+    play_games[blocks, BLOCK, stream](
+        cuda.to_device(setting.tables),
+        players,
+        DIRECTIONS.index(direction),
+        cuda.to_device(setting.key),
+        0,
+        scores.columns,
+        decided,
+        records,
+    )
+    return Playouts(scores, decided, records)

@@ -1,0 +1,75 @@
+"""What many games are played with, checked once; for every environment of many games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from namiji.edition import Edition, standard
+from namiji.edition.tables import build_tables
+from namiji.error import NamijiError
+from namiji.seed import check_seed, key_of
+from namiji.spaces.reward import SCHEMES
+from namiji.spaces.turn import COURSES
+
+Course: TypeAlias = Literal["clockwise", "counterclockwise", "both"]
+Scheme: TypeAlias = Literal["share", "margin", "points"]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The arguments of an environment as compiled code takes them."""
+
+    games: int
+    players: NDArray[np.int8]
+    """One number a game."""
+    course: int
+    edition: Edition
+    tables: Any
+    scheme: int
+    seed: str
+    key: NDArray[np.uint64]
+
+
+def check_setting(
+    games: int,
+    players: int | Sequence[int],
+    direction: Course,
+    edition: Edition | None,
+    reward: Scheme,
+    seed: int | str,
+) -> Setting:
+    """The arguments, or an error that says what is wrong with them."""
+    if games < 1:
+        raise NamijiError("bad-number", f"at least one game is needed, not {games}")
+    edition = edition or standard()
+    seed = check_seed(seed)
+    return Setting(
+        games=games,
+        players=_one_a_game(players, games),
+        course=_index(COURSES, direction, "direction"),
+        edition=edition,
+        tables=build_tables(edition),
+        scheme=_index(SCHEMES, reward, "reward"),
+        seed=seed,
+        key=key_of(seed),
+    )
+
+
+def _one_a_game(players: int | Sequence[int], games: int) -> NDArray[np.int8]:
+    numbers = np.asarray(players)
+    if numbers.dtype.kind not in "iu" or numbers.shape not in ((), (games,)):
+        message = f"'players' is one number, or one for each of the {games} games"
+        raise NamijiError("bad-players", message)
+    if numbers.min() < 2 or numbers.max() > 5:
+        raise NamijiError("bad-players", f"2 to 5 can play, not {numbers.min()} to {numbers.max()}")
+    return np.broadcast_to(numbers, games).astype(np.int8)
+
+
+def _index(names: Sequence[str], name: str, what: str) -> int:
+    if name not in names:
+        allowed = ", ".join(names)
+        raise NamijiError(f"bad-{what}", f"'{what}' is one of {allowed}, not {name!r}")
+    return names.index(name)

@@ -1,0 +1,1 @@
+"""Namiji for OpenSpiel."""

@@ -1,0 +1,111 @@
+"""One game after another, as numbers: what the environments of single games have in common."""
+
+import sys
+from operator import index
+from pathlib import Path
+from typing import Literal, SupportsIndex, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from namiji.core.layout import ACTIONS
+from namiji.edition import Edition, load_edition, standard
+from namiji.edition.tables import build_tables
+from namiji.envs.setting import Course, Scheme
+from namiji.error import NamijiError
+from namiji.event import Direction
+from namiji.game import Game, check_table
+from namiji.spaces import api
+from namiji.spaces.layout import OBSERVATION, PLAYERS
+from namiji.spaces.reward import SCHEMES
+
+RenderMode: TypeAlias = Literal["human", "ansi", "svg"]
+RENDER_MODES: tuple[RenderMode, ...] = get_args(RenderMode)
+"""Text on the screen, the same text returned, and a picture returned as SVG."""
+
+Observation: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
+
+_DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
+
+
+class Table:
+    """Deals games and plays them; shows what a seat knows and nothing else."""
+
+    _game: Game | None = None
+
+    def __init__(
+        self,
+        players: int,
+        edition: Edition | str | Path | None,
+        direction: Course,
+        reward: Scheme,
+        render_mode: RenderMode | None,
+    ) -> None:
+        check_table(players, "clockwise" if direction == "both" else direction)
+        if reward not in SCHEMES:
+            message = f"'reward' is one of {', '.join(SCHEMES)}, not {reward!r}"
+            raise NamijiError("bad-reward", message)
+        if render_mode not in (None, *RENDER_MODES):
+            message = f"'render_mode' is one of {', '.join(RENDER_MODES)}, or None"
+            raise NamijiError("bad-render-mode", f"{message}, not {render_mode!r}")
+        if not isinstance(edition, Edition):
+            edition = standard() if edition is None else load_edition(edition)
+        self.players = players
+        self.edition = edition
+        self.render_mode = render_mode
+        self._direction = direction
+        self._scheme = SCHEMES.index(reward)
+        self._tables = build_tables(edition)
+
+    def deal(self, rng: np.random.Generator) -> None:
+        """Start a new game; it follows from the generator alone."""
+        seed, way = int(rng.integers(2**63)), int(rng.integers(2))
+        direction = _DIRECTIONS[way] if self._direction == "both" else self._direction
+        self._game = Game.new(self.players, seed, direction, self.edition)
+
+    @property
+    def game(self) -> Game:
+        """The game itself, which knows everything."""
+        if self._game is None:
+            raise NamijiError("no-game", "there is no game yet: call reset() first")
+        return self._game
+
+    def play(self, action: SupportsIndex | None) -> list[float]:
+        """Play an action of the decider; returns the rewards, the first seat's first."""
+        try:
+            number = index(action)  # type: ignore[arg-type]  # the error says it better
+        except TypeError:
+            message = f"an action is a number from 0 to {ACTIONS - 1}, not {action!r}"
+            raise NamijiError("bad-action", message) from None
+        rewards = np.zeros(PLAYERS, np.float32)
+        rewards[: self.players] = [*self.game.scores().values()]
+        self.game.play(number)
+        api.write_rewards(self.game.view(0).states, self._scheme, rewards)
+        by_seat: list[float] = rewards[: self.players].tolist()
+        return by_seat
+
+    def look(self, seat: int) -> tuple[Observation, Mask]:
+        """What a seat knows, and what it may play now; see `spaces`."""
+        view = self.game.view(seat)
+        observation, mask = np.empty(OBSERVATION, np.float32), np.empty(ACTIONS, np.int8)
+        api.observe(self._tables, view.states, seat, observation)
+        api.write_mask(view.states, seat, mask)
+        return observation, mask
+
+    def render(self, seat: int) -> str | None:
+        """The table as a seat sees it."""
+        view = self.game.view(seat)
+        if self.render_mode == "svg":
+            from namiji.envs.picture import picture
+
+            return picture(view)
+        if self.render_mode is None:
+            message = f"make the environment with a 'render_mode': {', '.join(RENDER_MODES)}"
+            raise NamijiError("no-render-mode", message)
+        from namiji.envs.render import table_text
+
+        if self.render_mode == "ansi":
+            return table_text(view)
+        sys.stdout.write(table_text(view) + "\n")
+        return None

@@ -1,0 +1,117 @@
+"""A game that never stops: one decision at a time, and dealt anew when it is over."""
+
+from typing import Any
+
+import numpy as np
+
+from namiji.core.engine import play
+from namiji.core.jit import rule
+from namiji.core.layout import (
+    MAX_FISH,
+    MAX_ROCKS,
+    OVER,
+    PLACES,
+    SEATS,
+    START,
+    State,
+    Tables,
+)
+from namiji.core.playout import name_game
+from namiji.spaces.layout import PLAYERS
+from namiji.spaces.reward import begin_rewards, end_rewards
+
+COURSES = ("clockwise", "counterclockwise", "both")
+BOTH = 2  # game by game in turn
+
+
+@rule
+def _clear(s: State) -> None:
+    """Empty a state: all that setting up the table takes to be zero (`core.setup`)."""
+    s.counter = np.uint64(0)
+    s.mask = 0
+    s.origin = 0
+    s.phase = OVER
+    s.decider = 0
+    s.boat = 0
+    s.leg = 0
+    s.arrived = 0
+    for seat in range(SEATS):
+        s.score[seat] = 0
+        s.extra[seat] = 0
+        s.filled[seat] = 0
+        s.lines[seat] = 0
+        s.nets[seat] = 0
+        s.early_bird[seat] = 0
+        for kind in range(2):
+            s.trap[seat, kind] = 0
+        for kind in range(3):
+            s.sections[seat, kind] = 0
+    for kind in range(3):
+        s.bonus[kind] = 0
+    for fish in range(MAX_FISH):
+        s.face_up[fish] = 0
+    s.net_under_size = 0
+    s.catches = 0
+    s.haul[0] = 0
+    s.haul[1] = 0
+    s.net_tray_size = 0
+    for i in range(MAX_ROCKS):
+        s.hand[i] = 0
+    s.hand_size = 0
+    s.dock_slot = 0
+    for place in range(PLACES):
+        s.zone[place] = 0
+        s.order[place] = 0
+        for seat in range(SEATS):
+            s.knows[place, seat] = 0
+    s.moves = 0
+    s.mixed = 0
+
+
+@rule
+def _make_ready(s: State, players: int, course: int, key: Any, number: int) -> Any:
+    _clear(s)
+    return name_game(s, players, number & 1 if course == BOTH else course, key, number)
+
+
+@rule
+def deal(t: Tables, s: State, players: int, course: int, key: Any, number: int) -> Any:
+    """Start game `number` on any state: it depends on the key and that number alone.
+
+    It is the game that `core.playout.play_games` deals under that number; returns the seed of the
+    choices that are made there.
+    """
+    seed = _make_ready(s, players, course, key, number)
+    play(t, s, START, None)
+    return seed
+
+
+@rule
+def turn(
+    t: Tables,
+    s: State,
+    action: int,
+    scheme: int,
+    course: int,
+    key: Any,
+    next_number: int,
+    rewards: Any,
+    scores: Any,
+) -> bool:
+    """Play a legal action; returns whether that ended the game.
+
+    Then the final scores are written, and game `next_number` stands on the state instead.
+    """
+    begin_rewards(s, rewards)
+    ended = False
+    while True:  # once, or twice: kernels are half as long with `play` in one place
+        play(t, s, action, None)
+        if not ended:
+            end_rewards(s, scheme, rewards)
+        if s.phase != OVER:
+            return ended
+        for column in range(PLAYERS):
+            scores[column] = s.score[column + 1]
+        _make_ready(s, int(s.players), course, key, next_number)
+        action = START
+        ended = True
