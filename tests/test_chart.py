@@ -35,6 +35,13 @@ CHARTS = {
     "large": histogram({"all": [141, 150, 199]}, title="Length", x_label="decisions"),
     "nothing": lines({"seat 1": []}, title="Nothing", x_label="x", y_label="y"),
     "point": lines({"seat 1": [(3, 7)]}, title="One", x_label="x", y_label="y"),
+    "powers": dots(
+        {"": {"slow": [(1.2e3, 1e3, 1.5e3)], "fast": [(4.6e7, 4e7, 5e7)]}},
+        series=["rate"],
+        title="Rates",
+        x_label="a second",
+        log=True,
+    ),
     "no rows": dots({}, series=["one"], title="None", x_label="points"),
 }
 
@@ -118,6 +125,15 @@ def test_an_interval_reaches_from_end_to_end() -> None:
     low, y, high, _ = numbers(way)
     assert numbers(dot) == [pytest.approx(low + (high - low) / 4, abs=0.2), y]
     assert "a: 2 (0 to 8)." in svg
+
+
+def test_on_a_logarithmic_axis_ten_times_is_one_step() -> None:
+    rows = {"": {str(rate): [(rate, rate, rate)] for rate in (2e3, 2e4, 2e6)}}
+    svg = dots(rows, series=[""], title="t", x_label="a second", log=True)
+    first, second, third = (numbers(dot)[0] for dot in re.findall(r"translate\(([^)]+)\)", svg))
+    assert third - second == pytest.approx(2 * (second - first), abs=0.2)
+    ticks = {text.text for text in parse(svg).iter(f"{SVG}text")}
+    assert {"1000", "10k", "100k", "1M", "10M"} <= ticks
 
 
 def test_a_histogram_counts_all() -> None:

@@ -76,9 +76,14 @@ def lines(
     return sheet.svg()
 
 
-def dots(groups: Groups, *, series: Sequence[str], title: str, x_label: str) -> str:
-    """A row a name, on it a dot and its interval for each series; zero is an upright rule."""
-    return _rows(groups, series, title, x_label, bars=False)
+def dots(
+    groups: Groups, *, series: Sequence[str], title: str, x_label: str, log: bool = False
+) -> str:
+    """A row a name, on it a dot and its interval for each series; zero is an upright rule.
+
+    With `log`, all figures are above zero, and the axis goes by powers of ten.
+    """
+    return _rows(groups, series, title, x_label, bars=False, log=log)
 
 
 def bars(groups: Groups, *, series: Sequence[str], title: str, x_label: str) -> str:
@@ -86,17 +91,27 @@ def bars(groups: Groups, *, series: Sequence[str], title: str, x_label: str) -> 
     return _rows(groups, series, title, x_label, bars=True)
 
 
-def _rows(groups: Groups, series: Sequence[str], title: str, x_label: str, *, bars: bool) -> str:
+def _rows(
+    groups: Groups,
+    series: Sequence[str],
+    title: str,
+    x_label: str,
+    *,
+    bars: bool,
+    log: bool = False,
+) -> str:
     rows = [row for group in groups.values() for row in group.items()]
     sheet = _Sheet(title, [f"{x_label}.", *_readings(groups, series)])
     sheet.legend(series if len(series) > 1 else ())
     ends = [end for _, marks in rows for mark in marks if mark for end in mark]
     left = min(150.0, 12 + _LETTER * max((len(name) for name, _ in rows), default=0))
-    scale = _Scale.over([0.0, *ends], left, _RIGHT)
+    scale: _Scale | _LogScale
+    scale = (_LogScale if log else _Scale).over(ends if log else [0.0, *ends], left, _RIGHT)
     height = 22.0 if len(series) == 1 else 10.0 + 11 * len(series)
     bottom = sheet.y + height * len(rows) + sum(_HEADING for heading in groups if heading)
     sheet.level_axis(scale, sheet.y, bottom, x_label)
-    sheet.rule("rule", scale(0), sheet.y, scale(0), bottom)
+    if not log:
+        sheet.rule("rule", scale(0), sheet.y, scale(0), bottom)
     for heading, group in groups.items():
         if heading:
             sheet.y += _HEADING
@@ -186,7 +201,8 @@ def _short(name: str) -> str:
 
 
 def _tick(number: float) -> str:
-    return f"{number:g}".replace("-", "\N{MINUS SIGN}")
+    size, unit = (1e6, "M") if number >= 1e6 else (1e3, "k") if number >= 1e4 else (1, "")
+    return f"{number / size:g}{unit}".replace("-", "\N{MINUS SIGN}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +231,29 @@ class _Scale:
         step = _step(self.high - self.low, 6)
         first, last = math.ceil(self.low / step - 1e-9), math.floor(self.high / step + 1e-9)
         return [step * i for i in range(first, last + 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class _LogScale:
+    """The same for figures above zero, each power of ten as wide as the next."""
+
+    low: int
+    high: int
+    start: float
+    stop: float
+
+    @classmethod
+    def over(cls, values: Iterable[float], start: float, stop: float) -> "_LogScale":
+        powers = [math.log10(value) for value in values] or [0.0]
+        low = math.floor(min(powers))
+        return cls(low, max(math.ceil(max(powers)), low + 1), start, stop)
+
+    def __call__(self, value: float) -> float:
+        share = (math.log10(value) - self.low) / (self.high - self.low)
+        return self.start + share * (self.stop - self.start)
+
+    def ticks(self) -> list[float]:
+        return [10.0**power for power in range(self.low, self.high + 1)]
 
 
 class _Sheet:
@@ -276,7 +315,7 @@ class _Sheet:
         self.level_axis(across, up.stop, up.start, x_label)
         self.y = up.start + 2 * _LINE
 
-    def level_axis(self, scale: _Scale, top: float, bottom: float, label: str) -> None:
+    def level_axis(self, scale: _Scale | _LogScale, top: float, bottom: float, label: str) -> None:
         for tick in scale.ticks():
             self.rule("grid", scale(tick), top, scale(tick), bottom)
             self.text(scale(tick), bottom + _LINE - 1, _tick(tick), "faint", "middle")

@@ -18,7 +18,7 @@ from namiji.game import Game, check_table
 from namiji.match import Fault, Match, bots_for, check_bot, play_match
 from namiji.record import export_game, write_record
 from namiji.seed import check_seed
-from namiji.workers import worker_pool
+from namiji.workers import crew
 
 Directions: TypeAlias = Direction | Literal["both"]
 
@@ -104,13 +104,15 @@ def simulate(
     edition: Edition | None = None,
     jobs: int | None = None,
     *,
+    ray: str | None = None,
     export: bool = False,
     record: bool = False,
 ) -> Iterator[Result]:
     """Play games and yield their results in order, the same for any number of jobs.
 
-    `bots` names one bot for all seats, or one a seat. Without `jobs`, all cores take part if there
-    are games enough; as workers import the program that started them, a script that calls this
+    `bots` names one bot for all seats, or one a seat. With the address of a Ray cluster, its
+    machines play all games but the first. Without `jobs`, all cores take part if there are games
+    enough; as workers import the program that started them, a script that calls this
     needs its `if __name__ == "__main__"`. Whoever stops early just drops the iterator.
     """
     if games < 1 or (jobs is not None and jobs < 1):
@@ -119,9 +121,9 @@ def simulate(
     check_seed(f"{check_seed(seed)}.{games - 1}")
     edition = edition or standard()
     series = Series(players, str(seed), _one_a_seat(bots, players, edition), direction, edition)
-    if jobs is None:
+    if jobs is None and ray is None:
         jobs = min(available_cores(), 1 + games // _WORTH_A_PROCESS)
-    return _results(_Task(series, export, record), games, jobs)
+    return _results(_Task(series, export, record), games, jobs, ray)
 
 
 def _one_a_seat(bots: Sequence[str], players: int, edition: Edition) -> tuple[str, ...]:
@@ -134,21 +136,21 @@ def _one_a_seat(bots: Sequence[str], players: int, edition: Edition) -> tuple[st
     return tuple(bots) if len(bots) == players else tuple(bots) * players
 
 
-def _results(task: "_Task", games: int, jobs: int) -> Iterator[Result]:
+def _results(task: "_Task", games: int, jobs: int | None, ray: str | None) -> Iterator[Result]:
     # The first game is played here: where the rules are not compiled yet, it is done only once.
     start = perf_counter()
     first = task.play(0)
     chunk = max(1, min(_CHUNK, int(_CHUNK_SECONDS / (perf_counter() - start))))
     yield first
-    if jobs == 1:
+    if jobs == 1 and ray is None:
         yield from map(task.play, range(1, games))
         return
     chunks = (range(at, min(at + chunk, games)) for at in range(1, games, chunk))
     waiting: deque[Future[list[Result]]] = deque()
-    with worker_pool(task.play_all, jobs) as submit:
+    with crew(task.play_all, jobs, ray) as (workers, submit):
         # A few chunks ahead of the reader, so that memory does not grow with the number of games.
         while True:
-            waiting.extend(map(submit, islice(chunks, 3 * jobs - len(waiting))))
+            waiting.extend(map(submit, islice(chunks, 3 * workers - len(waiting))))
             if not waiting:
                 return
             yield from waiting.popleft().result()

@@ -13,12 +13,31 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
+from namiji.cluster import cluster_pool
+from namiji.cores import available_cores
 from namiji.error import NamijiError
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 _GRACE = 5.0  # seconds in which a game may clear up that is not wanted any more
+
+
+@contextmanager
+def crew(
+    play: Callable[[Item], Result], jobs: int | None, ray: str | None
+) -> Iterator[tuple[int, Callable[[Item], "Future[Result]"]]]:
+    """Processes here, or workers of the Ray cluster at that address, and how many.
+
+    Without a number, as many as there are cores.
+    """
+    if ray is not None:
+        with cluster_pool(play, ray, jobs) as workers:
+            yield workers
+    else:
+        jobs = jobs or available_cores()
+        with worker_pool(play, jobs) as submit:
+            yield jobs, submit
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from namiji.match import bots_for, check_bot, play_match
 from namiji.record import write_record
 from namiji.seed import check_seed
 from namiji.simulate import Directions
-from namiji.workers import worker_pool
+from namiji.workers import crew
 
 RECORDS = "records"
 """The folder of records in the folder of an arena."""
@@ -49,21 +49,23 @@ def run_arena(
     records: bool = False,
     margin: float | None = None,
     jobs: int | None = None,
+    ray: str | None = None,
 ) -> Generator[PlayedGame, None, None]:
     """Play games, rounded up to whole deals, and yield them in order.
 
     With a `folder`, each game is kept there as soon as it is over, and games kept earlier are not
     played again; with `records`, their records, too. With a `margin`, it ends as soon as the first
-    bot's share of victory is known to be above even, or not to be that much above it. What is
-    yielded depends neither on the jobs (without a number, all cores) nor on interruptions, except
-    for times and for bots that go by the clock. Whoever stops early just drops the iterator.
+    bot's share of victory is known to be above even, or not to be that much above it. With the
+    address of a Ray cluster, its machines play. What is yielded depends neither on who plays nor on
+    the jobs (without a number, all cores) nor on interruptions, except for times and for bots that
+    go by the clock. Whoever stops early just drops the iterator.
     """
     if games < 1 or (jobs is not None and jobs < 1):
         raise NamijiError("bad-number", "at least one game and one job are needed")
     if records and folder is None:
         raise NamijiError("no-folder", "records need a folder to be written to")
     test = None if margin is None else SequentialTest.of(plan, margin)
-    return _run(plan, plan.fixtures(games), folder, records, test, jobs or available_cores())
+    return _run(plan, plan.fixtures(games), folder, records, test, jobs, ray)
 
 
 def _run(
@@ -72,12 +74,13 @@ def _run(
     folder: Path | None,
     records: bool,
     test: SequentialTest | None,
-    jobs: int,
+    jobs: int | None,
+    ray: str | None,
 ) -> Generator[PlayedGame, None, None]:
     with ExitStack() as stack:
         played, keep = stack.enter_context(_kept(folder, plan, records))
         missing = [fixture for fixture in fixtures if fixture.game not in played]
-        finished = stack.enter_context(closing(_finished(_Task(plan, records), missing, jobs)))
+        finished = stack.enter_context(closing(_finished(_Task(plan, records), missing, jobs, ray)))
         for fixture in fixtures:
             while fixture.game not in played:
                 keep(*next(finished))
@@ -145,18 +148,19 @@ class _Task:
 
 
 def _finished(
-    task: _Task, fixtures: Iterable[Fixture], jobs: int
+    task: _Task, fixtures: Iterable[Fixture], jobs: int | None, ray: str | None
 ) -> Generator[tuple[PlayedGame, str | None], None, None]:
     """Games as they end, in any order."""
-    if jobs == 1:
-        yield from map(task.play, fixtures)
-        return
-    task.warm_up()
+    if ray is None:
+        if (jobs or available_cores()) == 1:
+            yield from map(task.play, fixtures)
+            return
+        task.warm_up()
     coming = iter(fixtures)
     running: set[Future[tuple[PlayedGame, str | None]]] = set()
-    with worker_pool(task.play, jobs) as submit:
+    with crew(task.play, jobs, ray) as (workers, submit):
         while True:
-            running |= set(map(submit, islice(coming, 2 * jobs - len(running))))
+            running |= set(map(submit, islice(coming, 2 * workers - len(running))))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)

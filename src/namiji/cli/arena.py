@@ -59,6 +59,10 @@ def arena(
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Processes; without it, one a core.")
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on the Ray cluster there; see docs/arena.md."),
+    ] = None,
 ) -> None:
     """Let bots play against each other, every deal with the seats rotated.
 
@@ -72,6 +76,8 @@ def arena(
     namiji arena search:2000 greedy --until decided --margin 0.1 --out results
 
     namiji arena my_bot.py greedy filler random --games 1000 --out results --records
+
+    namiji arena master search --games 4000 --out results --ray 10.0.0.1:6379
     """
     from namiji.arena import Results, make_plan, run_arena
     from namiji.edition import load_edition
@@ -85,6 +91,7 @@ def arena(
             records=records,
             margin=margin if until else None,
             jobs=jobs,
+            ray=ray,
         )
     except NamijiError as error:
         option = _OPTIONS.get(error.code, "BOT")

@@ -48,6 +48,10 @@ def simulate(
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Processes; without it, as many as are worth while.")
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on the Ray cluster there; see docs/arena.md."),
+    ] = None,
 ) -> None:
     """Let bots play many games; the same seed gives the same games on any number of cores.
 
@@ -70,6 +74,7 @@ def simulate(
     try:
         results = play_series(
             *(players, games, seed, specs, direction, box, jobs),
+            ray=ray,
             export=events is not None,
             record=records is not None,
         )
