@@ -1,0 +1,54 @@
+"""Measure random play of Namiji and its peers, and write docs/peers.md's table and chart anew.
+
+PYTHONPATH=benchmarks python -m peers
+"""
+
+import argparse
+import json
+import shutil
+import sys
+
+from peers.install import PYTHON, ROOT, install
+from peers.measure import PEERS, Figure, measure
+from peers.page import filled, picture, verdict
+
+RESULTS = ROOT / "benchmarks" / "results" / "peers.json"
+DOCUMENT, CHART = ROOT / "docs" / "peers.md", ROOT / "docs" / "peers.svg"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=7, help="the median of them is told")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each game in each round")
+    parser.add_argument("--only", nargs="+", metavar="PEER", help="and nobody else")
+    parser.add_argument("--python", help="has the peers already; without it, .venv-peers gets them")
+    parser.add_argument("--out", help="write the figures here, and leave docs/ as it is")
+    options = parser.parse_args()
+    peers = [peer for peer in PEERS if not options.only or peer.name in options.only]
+    packages = [peer.package for peer in peers if peer.package]
+    missing = {} if options.python else install(packages)
+    here = [peer for peer in peers if peer.package not in missing]
+    cores = ("one", "all", "gpu") if shutil.which("nvidia-smi") else ("one", "all")
+    python = options.python or str(PYTHON)
+    results = measure(here, python, cores, options.rounds, options.seconds, say)
+    for peer in peers:
+        if peer.package in missing:
+            figure = Figure(peer.name, "one", {"error": missing[peer.package]})
+            results["figures"].append(figure.to_json())
+    text = json.dumps(results, indent=1) + "\n"
+    if options.out:
+        (ROOT / options.out).write_text(text)
+        return
+    RESULTS.parent.mkdir(exist_ok=True)
+    RESULTS.write_text(text)
+    DOCUMENT.write_text(filled(DOCUMENT.read_text(), results))
+    CHART.write_text(picture(results) + "\n")
+    say(verdict(results).strip())
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Namiji: decision by decision, whole games by the thousand, and many games for a learner."""
+
+from itertools import count
+
+import numpy as np
+
+from namiji import Game, __version__
+from namiji.batch import play_states
+from namiji.core.layout import new_states
+from namiji.cores import available_cores
+from namiji.edition import standard
+from peers.player import Entry, Offer, Play, luck
+
+VERSION = __version__
+
+PLAYERS = 4
+BATCH = 16384  # games a core
+SIDE_BY_SIDE = 1024  # games a core, for a learner
+MIXED = 300  # steps after which games side by side are at all stages
+ON_GPU = 2**20
+
+
+def stepped() -> Play:
+    random, seeds = luck.random, count()
+
+    def play() -> tuple[int, int]:
+        game = Game.new(PLAYERS, next(seeds))
+        while not game.is_over:
+            legal = game.legal()
+            game.play(legal[int(random() * len(legal))])
+        return len(game.decisions), 1
+
+    return play
+
+
+def whole_games() -> Play:
+    cores = available_cores()
+    states = new_states(BATCH * cores)
+    seeds = count()
+
+    def play() -> tuple[int, int]:
+        states[:] = 0  # only an empty state can be dealt on
+        decisions = play_states(states, standard(), PLAYERS, "clockwise", next(seeds), cores)
+        return decisions, len(states)
+
+    return play
+
+
+def side_by_side() -> Play:
+    from namiji.envs import VectorEnv
+
+    env = VectorEnv(SIDE_BY_SIDE * available_cores(), PLAYERS)
+    env.reset()
+    generator = np.random.default_rng(1)
+
+    def play() -> tuple[int, int]:
+        env.step(random_legal(env.masks, generator))
+        return env.games, int(env.terminations.sum())
+
+    for _ in range(MIXED):
+        play()
+    return play
+
+
+def random_legal(masks: np.ndarray, generator: np.random.Generator) -> np.ndarray:
+    counts = np.count_nonzero(masks, axis=1)
+    back = generator.random(len(masks)) * counts
+    last = np.cumsum(counts) - 1
+    return np.flatnonzero(masks)[last - back.astype(np.int64)] % masks.shape[1]
+
+
+def through_pettingzoo() -> Play:
+    import pettingzoo
+
+    import namiji.envs  # noqa: F401 - registers the game
+    from peers.play_pettingzoo import through_aec
+
+    return through_aec(pettingzoo.make("aec", "namiji-v0", players=PLAYERS))
+
+
+def through_open_spiel() -> Play:
+    import namiji.envs  # noqa: F401 - registers the game
+    from peers.play_open_spiel import stepped
+
+    return stepped(f"python_namiji(players={PLAYERS})")
+
+
+def on_gpu() -> Play:
+    from namiji.envs.cuda import play_batch
+
+    seeds = count()
+    return lambda: (play_batch(ON_GPU, PLAYERS, seed=next(seeds)).decisions, ON_GPU)
+
+
+def offers(cores: str) -> list[Offer]:
+    batch = Entry("Namiji", PLAYERS, "batch", observes=False)
+    observed = Entry("Namiji", PLAYERS, "batch", observes=True)
+    if cores == "gpu":
+        return [(batch, on_gpu)]
+    if cores == "all":
+        return [(batch, whole_games), (observed, side_by_side)]
+    return [
+        (Entry("Namiji", PLAYERS, "single", observes=False), stepped),
+        (batch, whole_games),
+        (Entry("Namiji", PLAYERS, "single", observes=True), through_pettingzoo),
+        (observed, side_by_side),
+        (Entry("Namiji in OpenSpiel", PLAYERS, "single", observes=False), through_open_spiel),
+    ]
