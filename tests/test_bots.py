@@ -19,7 +19,7 @@ from namiji.simulate import Series
 
 # Every bot that comes with the game, limited by a count: time would not repeat itself. The master
 # is a search, too, with more playouts.
-SEARCHES = {"search": "search:20", "master": "search:20"}
+SEARCHES = {"search": "search:20", "search+net": "search+net:20", "master": "search:20"}
 SPECS = list(dict.fromkeys(SEARCHES.get(name, name) for name in BOTS))
 
 

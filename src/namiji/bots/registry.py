@@ -16,6 +16,7 @@ from namiji.error import NamijiError
 ENTRY_POINTS = "namiji.bots"
 """The group of entry points by which an installed package offers its bots."""
 
+_LIMIT = "a number of playouts or a time, such as 2000, 500ms or 2s@2 (on two cores)"
 _FILE = re.compile(r"(?P<path>.+\.py)(?::(?P<name>\w+))?")
 
 
@@ -48,7 +49,13 @@ BOTS = {
     "search": BuiltIn(
         "namiji.bots.search:SearchBot",
         "thinks ahead, by default for a second",
-        "a number of playouts or a time, such as 2000, 500ms or 2s@2 (on two cores)",
+        _LIMIT,
+    ),
+    "net": BuiltIn("namiji.bots.net:NetBot", "plays what a network has taught itself"),
+    "search+net": BuiltIn(
+        "namiji.bots.search:net_search",
+        "thinks ahead with that network, by default for a second",
+        _LIMIT,
     ),
     "deckhand": BuiltIn("namiji.bots.levels:deckhand", "first level: a beginner"),
     "sailor": BuiltIn("namiji.bots.levels:sailor", "second level: sound, and makes mistakes"),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from namiji.core.jit import entry
-from namiji.mind import duel, greedy, tree
+from namiji.mind import duel, greedy, net, tree
 
 
 @entry
@@ -13,11 +13,42 @@ def choose(tables: Any, minds: Any, states: Any, scratch: Any) -> int:
 
 
 @entry
+def choose_by_net(tables: Any, nets: Any, states: Any, papers: Any) -> int:
+    """The action that the network rates highest; see `net.choose`."""
+    return net.choose(tables[0], nets[0], states[0], papers[0])
+
+
+@entry
+def read_by_net(tables: Any, nets: Any, states: Any, papers: Any) -> None:
+    """Note all that the network says of the question asked now."""
+    net.choose(tables[0], nets[0], states[0], papers[0])
+    net.expect(nets[0], states[0], papers[0])
+
+
+@entry
 def play_duels(
     tables: Any, minds: Any, states: Any, scratch: Any, players: int, key: Any, results: Any
 ) -> None:
     """Games of two minds, for tuning; see `duel.play_duels`."""
     duel.play_duels(tables[0], minds, states, scratch[0], players, key, results)
+
+
+@entry
+def play_net_duels(
+    tables: Any,
+    nets: Any,
+    minds: Any,
+    states: Any,
+    scratch: Any,
+    papers: Any,
+    players: int,
+    key: Any,
+    results: Any,
+) -> None:
+    """Games of a network among greedy players; see `duel.play_net_duels`."""
+    duel.play_net_duels(
+        tables[0], nets[0], minds[0], states, scratch[0], papers[0], players, key, results
+    )
 
 
 @entry
@@ -34,6 +65,53 @@ def think(
     key: Any,
     playouts: int,
 ) -> None:
+    """Search on; see `tree.think`."""
     tree.think(
-        tables[0], minds[0], states, scratch[0], trees[0], nodes, edges, slots, seat, key, playouts
+        tables[0],
+        minds[0],
+        None,
+        states,
+        scratch[0],
+        None,
+        trees[0],
+        nodes,
+        edges,
+        slots,
+        seat,
+        key,
+        playouts,
+    )
+
+
+@entry
+def think_by_net(
+    tables: Any,
+    minds: Any,
+    nets: Any,
+    states: Any,
+    scratch: Any,
+    papers: Any,
+    trees: Any,
+    nodes: Any,
+    edges: Any,
+    slots: Any,
+    seat: int,
+    key: Any,
+    playouts: int,
+) -> None:
+    """The same with a network."""
+    tree.think(
+        tables[0],
+        minds[0],
+        nets[0],
+        states,
+        scratch[0],
+        papers[0],
+        trees[0],
+        nodes,
+        edges,
+        slots,
+        seat,
+        key,
+        playouts,
     )

@@ -1,4 +1,4 @@
-"""Matches between two minds, for tuning."""
+"""Matches of one mind among others, for tuning and for judging what was learned."""
 
 from typing import Any
 
@@ -8,8 +8,9 @@ from namiji.core.chance import siphash
 from namiji.core.engine import play
 from namiji.core.jit import rule, wide
 from namiji.core.layout import OVER, START, State, Tables
+from namiji.mind import net
 from namiji.mind.greedy import choose
-from namiji.mind.layout import Scratch
+from namiji.mind.layout import Mind, Scratch
 
 
 @rule
@@ -26,24 +27,56 @@ def _note(s: State, hero: int, result: Any) -> None:
 
 
 @rule
+def _deal(t: Tables, states: Any, players: int, key: Any, deal: int) -> None:
+    """Start a game; the direction changes from deal to deal.
+
+    The second state stays empty: each game starts on a copy of it.
+    """
+    states[0] = states[1]
+    s = states[0]
+    s.key[0] = siphash(key[0], key[1], np.uint64(2 * deal))
+    s.key[1] = siphash(key[0], key[1], np.uint64(2 * deal + 1))
+    s.players = players
+    s.direction = deal & 1
+    play(t, s, START, None)
+
+
+@rule
 def play_duels(
     t: Tables, minds: Any, states: Any, x: Scratch, players: int, key: Any, results: Any
 ) -> None:
     """Fill the results: the first mind in each seat by turns, the second in all others.
 
-    A deal is played once for every seat of the first mind; the direction changes from deal to deal.
-    The second state stays empty: each game starts on a copy of it.
+    A deal is played once for every seat of the first mind.
     """
     for game in range(len(results)):
-        deal, hero = game // players, game % players + 1
-        states[0] = states[1]
+        hero = game % players + 1
+        _deal(t, states, players, key, game // players)
         s = states[0]
-        s.key[0] = siphash(key[0], key[1], np.uint64(2 * deal))
-        s.key[1] = siphash(key[0], key[1], np.uint64(2 * deal + 1))
-        s.players = players
-        s.direction = deal & 1
-        play(t, s, START, None)
         while s.phase != OVER:
             mind = minds[0 if s.decider == hero else 1]
             play(t, s, choose(t, mind, s, x), None)
+        _note(s, wide(hero), results[game])
+
+
+@rule
+def play_net_duels(
+    t: Tables,
+    n: net.Net,
+    m: Mind,
+    states: Any,
+    x: Scratch,
+    y: net.Paper,
+    players: int,
+    key: Any,
+    results: Any,
+) -> None:
+    """The same with a network in place of the first mind."""
+    for game in range(len(results)):
+        hero = game % players + 1
+        _deal(t, states, players, key, game // players)
+        s = states[0]
+        while s.phase != OVER:
+            action = net.choose(t, n, s, y) if s.decider == hero else choose(t, m, s, x)
+            play(t, s, action, None)
         _note(s, wide(hero), results[game])

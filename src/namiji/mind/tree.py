@@ -6,6 +6,9 @@ its key is made of that line and of the question (what is legal, the fish or net
 haul), so that chance is averaged where it does not change the question and told apart where it
 does. Every decider picks for its own sake. What other seats choose in secret is left to the policy:
 no line of the tree depends on cards that the seat cannot see.
+
+With a network (`net`), its policy gives the priors, and where the tree ends, what it expects counts
+in place of a game played on. Without one `n` is None, and the compiler drops what asks for it.
 """
 
 from typing import Any
@@ -20,6 +23,7 @@ from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, Sta
 from namiji.core.sight import resample
 from namiji.mind.greedy import best_option, choose
 from namiji.mind.layout import MOST_GAIN, OPTIONS, Mind, Scratch
+from namiji.mind.net import Net, Paper, expect, look, rate
 
 MOST_DEPTH = 256
 
@@ -62,7 +66,7 @@ TREE = record(
         # how to search
         ("only", np.int32),  # the one action to try at the root, or NONE
         ("explore", np.float64),  # the weight of priors against what was found
-        ("sharpness", np.float64),  # of greedy's values as priors
+        ("sharpness", np.float64),  # of greedy's values, or of the network's logits, as priors
         ("doubt", np.float64),  # the part of the priors that is even
         ("patience", np.float64),  # playouts that an edge is taken to be like the others for
         ("margin_part", np.float64),  # of the utility; the rest is the share of victory
@@ -94,15 +98,36 @@ def _find(slots: Any, nodes: Any, key: Any) -> int:
 
 
 @rule
-def _grow(
-    t: Tables, m: Mind, s: State, x: Scratch, tree: Any, nodes: Any, edges: Any, key: Any
-) -> int:
-    """A new node for the question asked now; its priors are the greedy player's values."""
+def _rate(t: Tables, m: Mind, n: Net, s: State, x: Scratch, y: Paper) -> int:
+    """Value what is legal, in `x.value`; returns the bit of the best."""
     mask = s.mask
+    if n is None:
+        while mask:
+            x.value[lowest(mask)] = -MOST_GAIN
+            mask &= mask - 1
+        return best_option(t, m, s, x)
+    best = rate(n, s, y)
     while mask:
-        x.value[lowest(mask)] = -MOST_GAIN
+        x.value[lowest(mask)] = y.logit[lowest(mask)]
         mask &= mask - 1
-    best = x.value[best_option(t, m, s, x)]
+    return best
+
+
+@rule
+def _grow(
+    t: Tables,
+    m: Mind,
+    n: Net,
+    s: State,
+    x: Scratch,
+    y: Paper,
+    tree: Any,
+    nodes: Any,
+    edges: Any,
+    key: Any,
+) -> int:
+    """A new node for the question asked now; its priors are the values of what is legal."""
+    best = x.value[_rate(t, m, n, s, x, y)]
     index = wide(tree.nodes)
     tree.nodes += 1
     node = nodes[index]
@@ -174,6 +199,20 @@ def _settle(tree: Any, s: State) -> None:
 
 
 @rule
+def _foretell(tree: Any, n: Net, s: State, y: Paper) -> None:
+    """The utility that the network expects; seats share the victory in proportion to it."""
+    expect(n, s, y)
+    total = 0.0
+    for seat in range(1, s.players + 1):
+        total += y.value[seat]
+    for seat in range(1, s.players + 1):
+        tree.utility[seat] = y.value[seat]
+        tree.last_share[seat] = y.value[seat] / total
+        tree.last_margin[seat] = 0.0
+        tree.share[seat] += tree.last_share[seat]
+
+
+@rule
 def _is_secret(s: State, seat: int) -> bool:
     return s.decider != seat and (s.phase == ROCK_CHOICE or s.phase == DRAFT)
 
@@ -188,18 +227,40 @@ def _edge_of(node: Any, edges: Any, action: int) -> int:
 
 @rule
 def _descend(
-    t: Tables, m: Mind, s: State, x: Scratch, tree: Any, nodes: Any, edges: Any, slots: Any
+    t: Tables,
+    m: Mind,
+    n: Net,
+    s: State,
+    x: Scratch,
+    y: Paper,
+    tree: Any,
+    nodes: Any,
+    edges: Any,
+    slots: Any,
 ) -> int:
-    """Pick an edge for the question asked now, in a new node if it was never asked; -1: no room."""
+    """Pick an edge for the question asked now, in a new node if it was never asked.
+
+    -1: the tree ends here, for want of room or because the network has answered.
+    """
     key = _key(tree.key, wide(tree.action), s)
     slot = _find(slots, nodes, key)
     index = wide(slots[slot])
-    if index < 0:
+    is_full = tree.nodes == len(nodes) or tree.edges + OPTIONS > len(edges)
+    if tree.depth == MOST_DEPTH or (index < 0 and is_full):
         tree.growing = 0
-        if tree.nodes == len(nodes) or tree.edges + OPTIONS > len(edges):
-            return -1
-        index = _grow(t, m, s, x, tree, nodes, edges, key)
+        if n is not None:
+            look(t, n, s, y)
+        return -1
+    if index < 0:
+        if n is not None:
+            look(t, n, s, y)
+        index = _grow(t, m, n, s, x, y, tree, nodes, edges, key)
         slots[slot] = index
+        if n is None:
+            tree.growing = 0
+        elif tree.depth > 0:
+            tree.growing = 0
+            return -1
     if tree.depth == 0 and tree.only != NONE:
         chosen = _edge_of(nodes[index], edges, wide(tree.only))
     else:
@@ -207,8 +268,6 @@ def _descend(
     tree.path[tree.depth, 0] = index
     tree.path[tree.depth, 1] = chosen
     tree.depth += 1
-    if tree.depth == MOST_DEPTH:
-        tree.growing = 0
     tree.key = key
     tree.action = edges[chosen].action
     return chosen
@@ -233,8 +292,10 @@ def _learn(tree: Any, nodes: Any, edges: Any) -> None:
 def think(
     t: Tables,
     m: Mind,
+    n: Net,
     states: Any,
     x: Scratch,
+    y: Paper,
     tree: Any,
     nodes: Any,
     edges: Any,
@@ -258,9 +319,14 @@ def think(
         while s.phase != OVER:
             chosen = -1
             if tree.growing and not _is_secret(s, seat):
-                chosen = _descend(t, m, s, x, tree, nodes, edges, slots)
+                chosen = _descend(t, m, n, s, x, y, tree, nodes, edges, slots)
+                if n is not None and tree.growing == 0:
+                    break
             action = choose(t, m, s, x) if chosen < 0 else int(edges[chosen].action)
             play(t, s, action, None)
-        _settle(tree, s)
+        if n is None or s.phase == OVER:
+            _settle(tree, s)
+        else:
+            _foretell(tree, n, s, y)
         _learn(tree, nodes, edges)
         tree.playouts += 1

@@ -1,0 +1,23 @@
+"""The bot that a network taught itself to be, see `mind.net`."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from namiji.action import Action, actions_of
+from namiji.edition.tables import build_tables
+from namiji.mind.api import choose_by_net
+from namiji.mind.net import PAPER, read_net
+from namiji.view import SeatView
+
+
+class NetBot:
+    """Takes what its network rates highest; it needs no luck."""
+
+    def __init__(self, seed: str) -> None:  # noqa: ARG002 - every bot is given one
+        self._paper = np.zeros(1, PAPER)
+
+    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - the view says so too
+        tables = build_tables(view.edition)
+        best = choose_by_net(tables, read_net(), view.states, self._paper)
+        return actions_of(view.edition)[best]

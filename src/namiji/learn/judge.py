@@ -1,0 +1,72 @@
+"""How well a network plays, against greedy players; without PyTorch."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from namiji.core.layout import new_states
+from namiji.cores import available_cores
+from namiji.edition import standard
+from namiji.edition.tables import build_tables
+from namiji.mind.api import play_net_duels
+from namiji.mind.layout import SCRATCH
+from namiji.mind.net import PAPER, read_net
+from namiji.mind.weights import build_mind
+from namiji.seed import key_of
+
+TABLES_OF = (2, 4)
+"""The numbers of players that are judged."""
+
+
+def judge(path: Path, players: int, games: int, jobs: int) -> dict[str, float]:
+    """The network of a file in one seat, greedy in all others: its share of the wins, and points.
+
+    Every deal is played from each seat. Each job has deals of its own.
+    """
+    deals = -(-games // (players * jobs))
+
+    def play(job: int) -> Any:
+        results = np.zeros((deals * players, 3))
+        play_net_duels(
+            build_tables(standard()),
+            read_net(path),
+            build_mind(standard()),
+            new_states(2),
+            np.zeros(1, SCRATCH),
+            np.zeros(1, PAPER),
+            players,
+            key_of(f"judge.{job}"),
+            results,
+        )
+        return results
+
+    with ThreadPoolExecutor(jobs) as pool:
+        results = np.concatenate(list(pool.map(play, range(jobs))))
+    points, others, share = results.mean(axis=0).tolist()
+    return {"wins": share, "points": points, "greedy": others, "games": len(results)}
+
+
+def judge_all(folder: Path, games: int) -> Iterator[dict[str, Any]]:
+    """Judge what a training has kept and nobody has judged yet; adds to the folder's curve."""
+    curve = folder / "curve.jsonl"
+    done = {row["stage"] for row in read_rows(curve)}
+    for row in read_rows(folder / "training.jsonl"):
+        path = folder / f"stage-{row['stage']:03}.npz"
+        if row["stage"] not in done and path.exists():
+            judged = {name: row[name] for name in ("stage", "decisions", "seconds")}
+            for players in TABLES_OF:
+                judged[str(players)] = judge(path, players, games, available_cores())
+            with curve.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(judged) + "\n")
+            yield judged
+
+
+def read_rows(path: Path) -> list[dict[str, Any]]:
+    """The lines of a file of JSON; none if there is no such file."""
+    if not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]

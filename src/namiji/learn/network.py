@@ -1,0 +1,46 @@
+"""The network of `mind.net` in PyTorch, where it can learn."""
+
+from typing import Any
+
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from namiji.mind.net import WEIGHTS
+
+
+class Network(nn.Module):
+    """Takes observations, each followed by what is legal; answers with two rows of logits.
+
+    They are of all actions, and of every seat's utility, from the observer on.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = _layer("first", 2**0.5)
+        self.second = _layer("second", 2**0.5)
+        self.third = _layer("third", 2**0.5)
+        # Small at first: all actions are nearly even, and all seats.
+        self.policy = _layer("policy", 0.01)
+        self.value = _layer("value", 0.1)
+
+    def forward(self, seen: Tensor) -> tuple[Tensor, Tensor]:
+        for layer in (self.first, self.second, self.third):
+            seen = torch.relu(layer(seen))
+        return self.policy(seen), self.value(seen)
+
+    def to_weights(self) -> dict[str, NDArray[Any]]:
+        """What `mind.net` plays with: a row an input."""
+        weights = {}
+        for name, tensor in self.state_dict().items():
+            layer, _, part = name.partition(".")
+            weights[layer if part == "weight" else f"{layer}_bias"] = tensor.cpu().numpy().T
+        return weights
+
+
+def _layer(name: str, gain: float) -> nn.Linear:
+    inputs, outputs = WEIGHTS[name]
+    layer = nn.Linear(inputs, outputs)
+    nn.init.orthogonal_(layer.weight, gain)
+    nn.init.zeros_(layer.bias)
+    return layer

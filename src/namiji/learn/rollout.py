@@ -1,0 +1,152 @@
+"""Games that the network plays, step by step in an environment of many games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from namiji.learn.network import Network
+from namiji.learn.seats import Seats, returns
+from namiji.mind.net import INPUTS
+from namiji.spaces.layout import OBSERVATION, PLAYERS
+
+_NEVER = -1e9  # the logit of what is not legal: finite, so that nothing becomes 0 times infinity
+_LEAST = 1e-20  # keeps a logarithm finite
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Decisions to learn from, one a row."""
+
+    seen: Tensor
+    """What the network takes: the observation, then what is legal."""
+    action: Tensor
+    log_prob: Tensor
+    gain: Tensor
+    """How much better it came for the decider than it had expected."""
+    target: Tensor
+    """What each seat's utility came to, from the decider on."""
+    present: Tensor
+
+
+def join(batches: Sequence[Batch]) -> Batch:
+    """All their decisions in one."""
+    if len(batches) == 1:
+        return batches[0]
+    columns = ([getattr(batch, field.name) for batch in batches] for field in fields(Batch))
+    return Batch(*map(torch.cat, columns))
+
+
+def log_probs(logits: Tensor, seen: Tensor) -> Tensor:
+    """The policy over legal actions."""
+    illegal = seen[:, OBSERVATION:] == 0
+    return torch.log_softmax(logits.masked_fill(illegal, _NEVER), dim=-1)
+
+
+def sample(log_prob: Tensor, chances: torch.Generator | None = None) -> Tensor:
+    """An action for each row, by the Gumbel trick: nothing waits for the device."""
+    noise = torch.empty_like(log_prob).exponential_(generator=chances).clamp_(min=_LEAST).log_()
+    return (log_prob - noise).argmax(dim=-1)
+
+
+class Rollout:
+    """Plays `steps` decisions in many games at a time; `players` has a number for each game.
+
+    The environment's arrays may be on the network's device, or else on the CPU.
+    """
+
+    def __init__(self, players: Tensor, steps: int, trust: float) -> None:
+        self._steps, self._trust, self._device = steps, trust, players.device
+        self._seats = Seats(players)
+        self.players: list[int] = players.tolist()
+
+        def rows(*shape: int, dtype: torch.dtype = torch.float32, more: int = 0) -> Tensor:
+            size = (steps + more, len(players), *shape)
+            return torch.zeros(size, dtype=dtype, device=players.device)
+
+        self._seen = rows(INPUTS, more=1)
+        self._decider = rows(dtype=torch.int8)
+        self._action = rows(dtype=torch.int64)
+        self._log_prob = rows()
+        self._value = rows(PLAYERS, more=1)
+        self._ended = rows(dtype=torch.bool)
+        self._utility = rows(PLAYERS)
+        self._present = self._seats.present.expand(steps, -1, -1).flatten(0, 1)
+        self._part = self._seats.present / players[:, None]  # of a table, by seat
+        self.games = torch.zeros((), device=players.device)
+        """How many games have ended."""
+        self.points = torch.zeros((), device=players.device)
+        """The sum of their mean scores."""
+
+    def enter(self, env: Any, chances: torch.Generator | None = None) -> None:
+        """Begin to play in an environment. It writes into the same arrays at every step.
+
+        Actions are drawn by `chances` or, without any, by those that all share.
+        """
+        self._env, self._chances = env, chances
+        self._is_here = isinstance(env.observations, np.ndarray)
+        home = "cpu" if self._is_here else self._device
+        self._now_seen = torch.as_tensor(env.observations, device=home)
+        self._now_legal = torch.as_tensor(env.masks, device=home)
+        self._now_decider = torch.as_tensor(env.deciders, device=home)
+        self._now_ended = torch.as_tensor(env.terminations, device=home)
+        self._now_scores = torch.as_tensor(env.final_scores, device=home)
+        self.games.zero_()
+        self.points.zero_()
+
+    @torch.no_grad()
+    def settle(self, network: Network, steps: int) -> None:
+        """Play on without learning, until the games are no longer all at the same stage."""
+        for _ in range(steps):
+            seen = self._look(0)
+            logits, _ = network(seen)
+            self._play(sample(log_probs(logits, seen), self._chances))
+
+    @torch.no_grad()
+    def collect(self, network: Network) -> Batch:
+        for step in range(self._steps):
+            seen = self._look(step)
+            decider = self._decider[step].copy_(self._now_decider)
+            logits, expected = network(seen)
+            log_prob = log_probs(logits, seen)
+            action = self._action[step].copy_(sample(log_prob, self._chances))
+            self._log_prob[step] = log_prob.gather(-1, action[:, None])[:, 0]
+            self._value[step] = self._seats.numbered(expected.sigmoid(), decider)
+            self._play(action)
+            ended = self._ended[step].copy_(self._now_ended)
+            scores = self._now_scores.to(self._device)
+            self._utility[step] = self._seats.utility(scores)
+            self.games += ended.sum()
+            self.points += (scores * self._part).sum(-1).mul(ended).sum()
+        _, expected = network(self._look(self._steps))
+        decider = self._now_decider.to(self._device)
+        self._value[-1] = self._seats.numbered(expected.sigmoid(), decider)
+        return self._batch()
+
+    def _look(self, step: int) -> Tensor:
+        seen = self._seen[step]
+        seen[:, :OBSERVATION] = self._now_seen.to(self._device)
+        seen[:, OBSERVATION:] = self._now_legal.to(self._device)
+        return seen
+
+    def _play(self, action: Tensor) -> None:
+        self._env.step(action.cpu().numpy() if self._is_here else action)
+
+    def _batch(self) -> Batch:
+        found = returns(self._value, self._ended, self._utility, self._trust)
+        own = (self._decider.long() - 1)[..., None]
+        gain = (found - self._value[:-1]).gather(-1, own)[..., 0]
+        target = torch.stack(
+            [self._seats.seen(*row) for row in zip(found, self._decider, strict=True)]
+        )
+        return Batch(
+            seen=self._seen[:-1].flatten(0, 1),
+            action=self._action.flatten(),
+            log_prob=self._log_prob.flatten(),
+            gain=gain.flatten(),
+            target=target.flatten(0, 1),
+            present=self._present,
+        )

@@ -1,0 +1,145 @@
+"""The learned player: a network that reads what a seat sees, and says what to do and who will win.
+
+An observation (`spaces`), with what is legal beside it, goes through three layers of rectified
+units. From the last one come a policy, a number for each action, and values: what every seat can
+expect, as the search counts it (`tree`). `namiji.learn` finds the weights.
+
+Most inputs of a layer are zero, so a layer adds up rows of weights, one for each input that is not.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from namiji.core.bits import lowest
+from namiji.core.jit import rule, wide
+from namiji.core.layout import ACTIONS, SEATS, State, Tables, record
+from namiji.error import NamijiError
+from namiji.mind.layout import OPTIONS
+from namiji.spaces.layout import OBSERVATION, PLAYERS, VERSION
+from namiji.spaces.observe import observe
+
+Net: TypeAlias = Any
+Paper: TypeAlias = Any
+
+NET_FILE = Path(__file__).with_name("net.npz")
+
+INPUTS = OBSERVATION + ACTIONS
+_FIRST, _SECOND, _THIRD = 512, 256, 256
+
+# By input and output. A file of weights has these fields and the version of the spaces.
+WEIGHTS: dict[str, tuple[int, ...]] = {
+    "first": (INPUTS, _FIRST),
+    "first_bias": (_FIRST,),
+    "second": (_FIRST, _SECOND),
+    "second_bias": (_SECOND,),
+    "third": (_SECOND, _THIRD),
+    "third_bias": (_THIRD,),
+    "policy": (_THIRD, ACTIONS),
+    "policy_bias": (ACTIONS,),
+    "value": (_THIRD, PLAYERS),  # of the observer first, then of those that follow it
+    "value_bias": (PLAYERS,),
+}
+NET = record([(name, np.float32, shape) for name, shape in WEIGHTS.items()])
+PAPER = record(
+    [
+        ("seen", np.float32, (INPUTS,)),
+        ("first", np.float32, (_FIRST,)),
+        ("second", np.float32, (_SECOND,)),
+        ("third", np.float32, (_THIRD,)),
+        ("expected", np.float32, (PLAYERS,)),
+        ("logit", np.float32, (OPTIONS,)),  # of each legal action, by its bit
+        ("value", np.float64, (SEATS,)),  # the utility that each seat can expect
+    ]
+)
+
+
+@rule
+def _add_rows(inputs: Any, weights: Any, bias: Any, at: int, size: int, out: Any) -> None:
+    """The outputs from `at` on of a layer, before they are rectified."""
+    for j in range(size):
+        out[j] = bias[at + j]
+    for i in range(len(inputs)):
+        value = inputs[i]
+        if value != 0:
+            row = weights[i]
+            for j in range(size):
+                out[j] += value * row[at + j]
+
+
+@rule
+def _layer(inputs: Any, weights: Any, bias: Any, out: Any) -> None:
+    _add_rows(inputs, weights, bias, 0, len(out), out)
+    for j in range(len(out)):
+        out[j] = max(out[j], np.float32(0))
+
+
+@rule
+def look(t: Tables, n: Net, s: State, y: Paper) -> None:
+    """Read what the decider sees; `rate` and `expect` answer from it."""
+    observe(t, s, wide(s.decider), y.seen[:OBSERVATION])
+    y.seen[OBSERVATION:] = 0
+    mask = wide(s.mask)
+    while mask:
+        y.seen[OBSERVATION + s.origin + lowest(mask)] = 1
+        mask &= mask - 1
+    _layer(y.seen, n.first, n.first_bias, y.first)
+    _layer(y.first, n.second, n.second_bias, y.second)
+    _layer(y.second, n.third, n.third_bias, y.third)
+
+
+@rule
+def rate(n: Net, s: State, y: Paper) -> int:
+    """Note the logits of all that is legal; returns the bit of the highest, of equals the first."""
+    origin = wide(s.origin)
+    _add_rows(y.third, n.policy, n.policy_bias, origin, min(OPTIONS, ACTIONS - origin), y.logit)
+    mask = wide(s.mask)
+    best = lowest(mask)
+    while mask:
+        i = lowest(mask)
+        mask &= mask - 1
+        if y.logit[i] > y.logit[best]:
+            best = i
+    return best
+
+
+@rule
+def expect(n: Net, s: State, y: Paper) -> None:
+    """Note what utility every seat can expect."""
+    _add_rows(y.third, n.value, n.value_bias, 0, PLAYERS, y.expected)
+    seat = wide(s.decider)
+    for i in range(s.players):
+        y.value[seat] = 1.0 / (1.0 + np.exp(-y.expected[i]))
+        seat = seat + 1 if seat < s.players else 1
+
+
+@rule
+def choose(t: Tables, n: Net, s: State, y: Paper) -> int:
+    """The action that the network rates highest."""
+    look(t, n, s, y)
+    return int(s.origin) + rate(n, s, y)
+
+
+def write_net(path: Path, weights: dict[str, NDArray[Any]]) -> None:
+    """Keep weights in a file, in half precision."""
+    halves = {name: weights[name].astype(np.float16) for name in WEIGHTS}
+    np.savez(path, version=np.int64(VERSION), **halves)  # type: ignore[arg-type]  # names, not flags
+
+
+@cache
+def read_net(path: Path = NET_FILE) -> Any:
+    """The weights of a file, boxed: an array of one record."""
+    with np.load(path) as file:
+        if (version := int(file["version"])) != VERSION:
+            text = f"'{path}' was learned for version {version} of the spaces, not {VERSION}"
+            raise NamijiError("bad-net", f"{text}; train anew with `python -m namiji.learn`")
+        array = np.zeros(1, NET)
+        for name, shape in WEIGHTS.items():
+            if file[name].shape != shape:
+                text = f"'{path}' has '{name}' of the shape {file[name].shape}, not {shape}"
+                raise NamijiError("bad-net", f"{text}; train anew with `python -m namiji.learn`")
+            array[name] = file[name]
+    return array
