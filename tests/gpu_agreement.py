@@ -7,14 +7,16 @@ from namiji.core.layout import new_states
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs.cuda import CudaEnv, play_batch
+from namiji.envs.cuda.device import Shape
+from namiji.envs.cuda.playout import SHAPE
 from namiji.envs.vector import VectorEnv
 from namiji.seed import key_of
 
 ARRAYS = "observations masks deciders rewards terminations final_scores".split()
 
 
-def check_playouts(games: int, players: int) -> None:
-    played = play_batch(games, players, seed="agree", keep=games)
+def check_playouts(games: int, players: int, shape: Shape = SHAPE) -> None:
+    played = play_batch(games, players, seed="agree", keep=games, shape=shape)
     states = new_states(games)
     key = key_of("agree")
     assert played.decisions == play_games(build_tables(standard()), states, players, 0, key, 0)
@@ -46,12 +48,16 @@ def check_environments(rows: int, steps: int, reward: str) -> int:
 
 
 def _simulate() -> None:
-    from namiji.envs.cuda import kernels, playout
+    from namiji.envs.cuda import device, env, kernels
 
-    kernels.BLOCK = 2  # a simulated thread is a thread of this machine
-    playout.processors = lambda: 1  # which has no device to ask
-    check_playouts(3, 2)
-    assert check_environments(2, 80, "points") > 0
+    # A simulated thread is a thread of this machine, which has no device to ask.
+    device.processors = lambda: 2
+    kernels.BLOCK = 2
+    kernels.WATCHED = 3
+    kernels.WATCHERS = kernels.PARTS * kernels.WATCHED
+    few = env.TURNS = Shape(threads=3, games=2, blocks=1)
+    check_playouts(6, 2, few)
+    assert check_environments(5, 60, "points") > 0
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gpu_table import PAGE, filled, read_results
 from namiji.envs.cuda import CudaEnv, dlpack, play_batch
 from namiji.envs.cuda.device import require_gpu
 from namiji.error import IllegalAction, NamijiError
@@ -63,6 +64,26 @@ def test_without_a_gpu_the_error_says_what_is_needed(begin: Any) -> None:
     with pytest.raises(NamijiError, match="NVIDIA GPU") as caught:
         begin()
     assert caught.value.code == "no-gpu"
+
+
+def test_the_page_agrees_with_the_figures() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert filled(page, read_results()) == page
+
+
+def test_games_that_differ_are_not_passed_over() -> None:
+    rate = {"decisions_a_second": 2_000_000.0, "rows": 8}
+    ended = {"games": 8, "games_ended": 3}
+    result = {
+        "machine": {"gpu": "a GPU", "cores": 2},
+        "cpu": rate,
+        "playouts": [{**rate, "equal": True}],
+        "environment": [rate],
+        "playouts_equal": [{"games": 10, "equal": True}],
+        "environments_equal": [{**ended, "equal": True}, {**ended, "equal": False}],
+    }
+    page = filled("<!-- results -->\n<!-- end -->", [result])
+    assert "| a GPU | 2 M | 2 M, 2 cores | 2 M, 8 games | not all of 16 |" in page
 
 
 @pytest.mark.slow

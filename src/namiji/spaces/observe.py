@@ -32,8 +32,13 @@ from namiji.core.spots import position_of, taken
 from namiji.spaces.boats import observe_boats, observe_rack, observe_seats
 from namiji.spaces.cards import observe_docks, observe_rocks
 from namiji.spaces.figures import EIGHTH, HALF, blank, scaled, share
-from namiji.spaces.layout import STOPS
+from namiji.spaces.layout import SLICES, STOPS
 
+PARTS = 4
+
+_BEGIN = {part.name: part.start for part in SLICES}
+_SEATS_AT, _RACK_AT, _ROUTE_AT = _BEGIN["seats"], _BEGIN["rack"], _BEGIN["route"]
+_SEA_AT, _DOCKS_AT, _ROCKS_AT = _BEGIN["face_up"], _BEGIN["dock_cards"], _BEGIN["rock_cards"]
 _FARTHEST = 25  # stops away, on the longest leg of any edition
 _STEP = np.float32(1 / _FARTHEST)
 
@@ -132,6 +137,22 @@ def _stop(t: Tables, s: State, out: Any, at: int) -> int:
     out[at + 4] = share(s.bag[SHRIMP], t.bag[SHRIMP])
     out[at + 5] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
     return at + 6
+
+
+@rule
+def observe_part(t: Tables, s: State, seat: int, part: int, out: Any) -> None:
+    """Write one part of the same numbers; none needs another, so they can be written at once."""
+    if part == 0:
+        observe_docks(t, s, seat, out, wide(_DOCKS_AT))
+        _route(t, s, seat, out, wide(_ROUTE_AT))
+    elif part == 1:
+        observe_boats(t, s, seat, out, _table(s, seat, out, wide(0)))
+        observe_seats(t, s, seat, out, wide(_SEATS_AT))
+    elif part == 2:
+        observe_rocks(t, s, seat, out, wide(_ROCKS_AT))
+        observe_rack(t, s, seat, out, wide(_RACK_AT))
+    else:
+        _stop(t, s, out, _sea(t, s, out, wide(_SEA_AT)))
 
 
 @rule

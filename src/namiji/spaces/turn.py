@@ -69,7 +69,8 @@ def _clear(s: State) -> None:
 
 
 @rule
-def _make_ready(s: State, players: int, course: int, key: Any, number: int) -> Any:
+def make_ready(s: State, players: int, course: int, key: Any, number: int) -> Any:
+    """Ready any state for START, as `core.playout.name_game` does an empty one."""
     _clear(s)
     return name_game(s, players, number & 1 if course == BOTH else course, key, number)
 
@@ -81,7 +82,7 @@ def deal(t: Tables, s: State, players: int, course: int, key: Any, number: int) 
     It is the game that `core.playout.play_games` deals under that number; returns the seed of the
     choices that are made there.
     """
-    seed = _make_ready(s, players, course, key, number)
+    seed = make_ready(s, players, course, key, number)
     play(t, s, START, None)
     return seed
 
@@ -112,6 +113,6 @@ def turn(
             return ended
         for column in range(PLAYERS):
             scores[column] = s.score[column + 1]
-        _make_ready(s, int(s.players), course, key, next_number)
+        make_ready(s, int(s.players), course, key, next_number)
         action = START
         ended = True

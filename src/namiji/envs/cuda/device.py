@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
@@ -54,8 +54,11 @@ def stream_of(handle: int) -> Any:
     return cuda.default_stream() if hasattr(cuda, "default_stream") else cuda.stream()
 
 
-def kernel(function: Callable[..., None]) -> Any:
-    """A function that runs on the GPU: compiled on the first launch, then kept on disk."""
+def kernel(function: Callable[..., None], registers: int | None = None) -> Any:
+    """A function that runs on the GPU: compiled on the first launch, then kept on disk.
+
+    With fewer registers a thread, a processor has room for more threads.
+    """
     cuda = load_cuda()
     if _config.ENABLE_CUDASIM:
         return cuda.jit(function)
@@ -63,10 +66,27 @@ def kernel(function: Callable[..., None]) -> Any:
     folder = cache_folder(Path(function.__code__.co_filename).parent)
     previous, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
-        return cuda.jit(cache=True, lto=False)(function)
+        return cuda.jit(cache=True, lto=False, max_registers=registers)(function)
     finally:
         config.CACHE_DIR = previous
 
 
 def blocks_for(threads: int, block: int) -> int:
     return -(-threads // block)
+
+
+class Shape(NamedTuple):
+    """How games are shared out: what a block has, and the blocks that a processor runs at once."""
+
+    threads: int
+    games: int
+    blocks: int
+
+    @property
+    def at_once(self) -> int:
+        return self.blocks * processors()
+
+    def fit(self, games: int) -> tuple[int, int]:
+        """Blocks for all games, and the games of each: fewer where some would have none."""
+        share = min(self.games, blocks_for(games, self.at_once))
+        return blocks_for(games, share), share

@@ -8,10 +8,12 @@ import numpy as np
 from namiji.core.layout import ACTIONS
 from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
-from namiji.envs.cuda.device import blocks_for, require_gpu, stream_of
+from namiji.envs.cuda.device import Shape, blocks_for, require_gpu, stream_of
 from namiji.envs.setting import Course, Scheme, check_setting
 from namiji.error import IllegalAction, NamijiError
 from namiji.spaces.layout import OBSERVATION, PLAYERS
+
+TURNS = Shape(256, 2048, 2)
 
 
 class CudaEnv:
@@ -44,6 +46,8 @@ class CudaEnv:
         self._kernels = kernels
         self._stream = stream_of(stream)
         self.games = games
+        self.shape = TURNS
+        """How `step` shares the games out: it is about speed only."""
         self.observations = self._array(OBSERVATION, dtype=np.float32)
         """What the decider of each game knows; `spaces.layout.SLICES` says how to read it."""
         self.masks = self._array(ACTIONS, dtype=np.bool_)
@@ -58,7 +62,7 @@ class CudaEnv:
         """Of the game that ended last."""
         self._truncations = self._array(dtype=np.bool_)  # no game is ever cut off
         self._truncations.columns.copy_to_device(np.zeros(games, np.bool_))
-        self._states = self._array(kernels.WORDS, dtype=np.uint64)
+        self._states = cuda.device_array((games, kernels.WORDS), np.uint64, stream=self._stream)
         self._numbers = self._array(dtype=np.int64)
         self._actions = self._array(dtype=np.int64)
         self._faults = cuda.to_device(np.zeros(1, np.int64), stream=self._stream)
@@ -74,7 +78,7 @@ class CudaEnv:
         self._launch(
             self._kernels.deal_games,
             self._tables,
-            self._states.columns,
+            self._states,
             self._players,
             self._setting.course,
             self._key,
@@ -99,10 +103,11 @@ class CudaEnv:
         """
         if not self._has_begun:
             raise NamijiError("not-begun", "no game has been dealt yet; call reset() first")
-        self._launch(
-            self._kernels.play_turns,
+        blocks, share = self.shape.fit(self.games)
+        room = self._kernels.pool_bytes(self.shape.threads, share)
+        self._kernels.play_turns[blocks, self.shape.threads, self._stream, room](
             self._tables,
-            self._states.columns,
+            self._states,
             self._taken(actions),
             self._setting.scheme,
             self._setting.course,
@@ -112,6 +117,7 @@ class CudaEnv:
             self.terminations.columns,
             self.final_scores.columns,
             self._faults,
+            share,
         )
         self._observe()
         return (
@@ -155,10 +161,11 @@ class CudaEnv:
         kernel[blocks_for(self.games, block), block, self._stream](*arguments)
 
     def _observe(self) -> None:
-        self._launch(
-            self._kernels.observe_games,
+        self._kernels.observe_games[
+            blocks_for(self.games, self._kernels.WATCHED), self._kernels.WATCHERS, self._stream
+        ](
             self._tables,
-            self._states.columns,
+            self._states,
             self.observations.columns,
             self.masks.columns,
             self.deciders.columns,

@@ -7,11 +7,11 @@ import numpy as np
 from namiji.core.layout import DIRECTIONS, STATE
 from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
-from namiji.envs.cuda.device import blocks_for, processors, require_gpu, stream_of
+from namiji.envs.cuda.device import Shape, require_gpu, stream_of
 from namiji.envs.setting import Course, check_setting
 from namiji.spaces.layout import PLAYERS
 
-_THREADS_A_PROCESSOR = 512
+SHAPE = Shape(128, 512, 5)
 
 
 class Playouts:
@@ -42,30 +42,36 @@ def play_batch(
     seed: int | str = 0,
     *,
     keep: int = 0,
+    shape: Shape = SHAPE,
 ) -> Playouts:
     """Deal and play random games; game i is the one that `namiji.batch.play_batch` plays as well.
 
     Returns at once: what the games come to is asked of the result. The final states of the first
-    `keep` games are kept.
+    `keep` games are kept. `shape`, how games are shared out, is about speed only.
     """
     cuda = require_gpu()
-    from namiji.envs.cuda.kernels import BLOCK, WORDS, play_games
+    from namiji.envs.cuda.kernels import WORDS, play_games, pool_bytes
 
     setting = check_setting(games, players, direction, edition, "share", seed)
-    threads = min(games, processors() * _THREADS_A_PROCESSOR)
-    blocks = blocks_for(threads, BLOCK)
+    blocks, share = shape.fit(games)
+    blocks = min(blocks, shape.at_once)
+    rows = blocks * share
     stream = stream_of(0)
     scores = DeviceArray(cuda.device_array((PLAYERS, games), np.int16), stream)
-    decided = cuda.device_array(blocks * BLOCK, np.int64)
+    decided = cuda.device_array(blocks * shape.threads, np.int64)
     records = cuda.device_array((keep, WORDS), np.uint64)
-    play_games[blocks, BLOCK, stream](
+    play_games[blocks, shape.threads, stream, pool_bytes(shape.threads, share)](
         cuda.to_device(setting.tables),
         players,
         DIRECTIONS.index(direction),
         cuda.to_device(setting.key),
-        0,
         scores.columns,
         decided,
         records,
+        cuda.device_array((rows, WORDS), np.uint64),
+        cuda.device_array(rows, np.uint64),
+        cuda.device_array(rows, np.int64),
+        cuda.to_device(np.zeros(1, np.int64)),
+        share,
     )
     return Playouts(scores, decided, records)
