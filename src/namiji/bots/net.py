@@ -1,4 +1,4 @@
-"""The bot that a network taught itself to be, see `mind.net`."""
+"""The bot that a network has learned to be, see `mind.net`."""
 
 from collections.abc import Sequence
 

@@ -46,12 +46,12 @@ BOTS = {
     ),
     "plain": BuiltIn("namiji.bots.greedy:plain_bot", "takes the most points now"),
     "greedy": BuiltIn("namiji.bots.greedy:GreedyBot", "values every option and takes the best"),
+    "net": BuiltIn("namiji.bots.net:NetBot", "plays what a network has learned"),
     "search": BuiltIn(
         "namiji.bots.search:SearchBot",
         "thinks ahead, by default for a second",
         _LIMIT,
     ),
-    "net": BuiltIn("namiji.bots.net:NetBot", "plays what a network has taught itself"),
     "search+net": BuiltIn(
         "namiji.bots.search:net_search",
         "thinks ahead with that network, by default for a second",

@@ -31,7 +31,7 @@ STYLE = {
     "margin_scale": 10.0,
 }
 # The same with a network: it errs less than a single playout does, and so less has to be tried.
-NET_STYLE = STYLE | {"explore": 1.0, "sharpness": 1.0, "doubt": 0.02, "patience": 2.0}
+NET_STYLE = STYLE | {"explore": 2.0, "doubt": 0.05, "patience": 2.0}
 
 DEFAULT_LIMIT = "1s"
 _LIMIT = re.compile(

@@ -4,7 +4,8 @@ An observation (`spaces`), with what is legal beside it, goes through three laye
 units. From the last one come a policy, a number for each action, and values: what every seat can
 expect, as the search counts it (`tree`). `namiji.learn` finds the weights.
 
-Most inputs of a layer are zero, so a layer adds up rows of weights, one for each input that is not.
+Most inputs of a layer are zero, so a layer adds up rows of weights, one for each input that is not;
+four at a time, so that the sums are not fetched and put back for each.
 """
 
 from functools import cache
@@ -29,6 +30,7 @@ NET_FILE = Path(__file__).with_name("net.npz")
 
 INPUTS = OBSERVATION + ACTIONS
 _FIRST, _SECOND, _THIRD = 512, 256, 256
+_AT_ONCE = 4  # rows
 
 # By input and output. A file of weights has these fields and the version of the spaces.
 WEIGHTS: dict[str, tuple[int, ...]] = {
@@ -46,6 +48,8 @@ WEIGHTS: dict[str, tuple[int, ...]] = {
 NET = record([(name, np.float32, shape) for name, shape in WEIGHTS.items()])
 PAPER = record(
     [
+        ("used", np.int32, (INPUTS + _AT_ONCE,)),  # inputs of a layer that are not zero
+        ("amount", np.float32, (INPUTS + _AT_ONCE,)),  # of each of them
         ("seen", np.float32, (INPUTS,)),
         ("first", np.float32, (_FIRST,)),
         ("second", np.float32, (_SECOND,)),
@@ -58,21 +62,30 @@ PAPER = record(
 
 
 @rule
-def _add_rows(inputs: Any, weights: Any, bias: Any, at: int, size: int, out: Any) -> None:
+def _add_rows(inputs: Any, weights: Any, bias: Any, at: int, y: Paper, out: Any) -> None:
     """The outputs from `at` on of a layer, before they are rectified."""
+    size = min(len(out), len(bias) - at)
     for j in range(size):
         out[j] = bias[at + j]
+    found = 0
     for i in range(len(inputs)):
-        value = inputs[i]
-        if value != 0:
-            row = weights[i]
-            for j in range(size):
-                out[j] += value * row[at + j]
+        y.used[found] = i
+        y.amount[found] = inputs[i]
+        found += inputs[i] != 0
+    y.used[found : found + _AT_ONCE] = 0
+    y.amount[found : found + _AT_ONCE] = 0
+    for i in range(0, found, _AT_ONCE):
+        a, b, c, d = y.amount[i], y.amount[i + 1], y.amount[i + 2], y.amount[i + 3]
+        row_a, row_b = weights[y.used[i]], weights[y.used[i + 1]]
+        row_c, row_d = weights[y.used[i + 2]], weights[y.used[i + 3]]
+        for j in range(size):
+            k = at + j
+            out[j] += (a * row_a[k] + b * row_b[k]) + (c * row_c[k] + d * row_d[k])
 
 
 @rule
-def _layer(inputs: Any, weights: Any, bias: Any, out: Any) -> None:
-    _add_rows(inputs, weights, bias, 0, len(out), out)
+def _layer(inputs: Any, weights: Any, bias: Any, y: Paper, out: Any) -> None:
+    _add_rows(inputs, weights, bias, 0, y, out)
     for j in range(len(out)):
         out[j] = max(out[j], np.float32(0))
 
@@ -86,16 +99,16 @@ def look(t: Tables, n: Net, s: State, y: Paper) -> None:
     while mask:
         y.seen[OBSERVATION + s.origin + lowest(mask)] = 1
         mask &= mask - 1
-    _layer(y.seen, n.first, n.first_bias, y.first)
-    _layer(y.first, n.second, n.second_bias, y.second)
-    _layer(y.second, n.third, n.third_bias, y.third)
+    _layer(y.seen, n.first, n.first_bias, y, y.first)
+    _layer(y.first, n.second, n.second_bias, y, y.second)
+    _layer(y.second, n.third, n.third_bias, y, y.third)
 
 
 @rule
 def rate(n: Net, s: State, y: Paper) -> int:
     """Note the logits of all that is legal; returns the bit of the highest, of equals the first."""
     origin = wide(s.origin)
-    _add_rows(y.third, n.policy, n.policy_bias, origin, min(OPTIONS, ACTIONS - origin), y.logit)
+    _add_rows(y.third, n.policy, n.policy_bias, origin, y, y.logit)
     mask = wide(s.mask)
     best = lowest(mask)
     while mask:
@@ -109,7 +122,7 @@ def rate(n: Net, s: State, y: Paper) -> int:
 @rule
 def expect(n: Net, s: State, y: Paper) -> None:
     """Note what utility every seat can expect."""
-    _add_rows(y.third, n.value, n.value_bias, 0, PLAYERS, y.expected)
+    _add_rows(y.third, n.value, n.value_bias, 0, y, y.expected)
     seat = wide(s.decider)
     for i in range(s.players):
         y.value[seat] = 1.0 / (1.0 + np.exp(-y.expected[i]))

@@ -7,8 +7,11 @@ haul), so that chance is averaged where it does not change the question and told
 does. Every decider picks for its own sake. What other seats choose in secret is left to the policy:
 no line of the tree depends on cards that the seat cannot see.
 
-With a network (`net`), its policy gives the priors, and where the tree ends, what it expects counts
-in place of a game played on. Without one `n` is None, and the compiler drops what asks for it.
+With a network (`net`), its policy gives the priors of the seat's own decisions. Where the tree
+ends, greedy plays on only until the seat decides again, and what the network expects then counts.
+It is asked on behalf of this seat alone: it may think better of whoever asks than of the others,
+so what it says to one seat cannot be held against what it says to another. Without a network `n`
+is None, and the compiler drops what asks for it.
 """
 
 from typing import Any
@@ -98,19 +101,19 @@ def _find(slots: Any, nodes: Any, key: Any) -> int:
 
 
 @rule
-def _rate(t: Tables, m: Mind, n: Net, s: State, x: Scratch, y: Paper) -> int:
+def _rate(t: Tables, m: Mind, n: Net, s: State, x: Scratch, y: Paper, seat: int) -> int:
     """Value what is legal, in `x.value`; returns the bit of the best."""
     mask = s.mask
-    if n is None:
+    if n is not None and s.decider == seat:
+        best = rate(n, s, y)
         while mask:
-            x.value[lowest(mask)] = -MOST_GAIN
+            x.value[lowest(mask)] = y.logit[lowest(mask)]
             mask &= mask - 1
-        return best_option(t, m, s, x)
-    best = rate(n, s, y)
+        return best
     while mask:
-        x.value[lowest(mask)] = y.logit[lowest(mask)]
+        x.value[lowest(mask)] = -MOST_GAIN
         mask &= mask - 1
-    return best
+    return best_option(t, m, s, x)
 
 
 @rule
@@ -124,10 +127,11 @@ def _grow(
     tree: Any,
     nodes: Any,
     edges: Any,
+    seat: int,
     key: Any,
 ) -> int:
     """A new node for the question asked now; its priors are the values of what is legal."""
-    best = x.value[_rate(t, m, n, s, x, y)]
+    best = x.value[_rate(t, m, n, s, x, y, seat)]
     index = wide(tree.nodes)
     tree.nodes += 1
     node = nodes[index]
@@ -237,10 +241,11 @@ def _descend(
     nodes: Any,
     edges: Any,
     slots: Any,
+    seat: int,
 ) -> int:
     """Pick an edge for the question asked now, in a new node if it was never asked.
 
-    -1: the tree ends here, for want of room or because the network has answered.
+    -1: the tree ends here, for want of room or because the network has looked at a new node.
     """
     key = _key(tree.key, wide(tree.action), s)
     slot = _find(slots, nodes, key)
@@ -248,19 +253,20 @@ def _descend(
     is_full = tree.nodes == len(nodes) or tree.edges + OPTIONS > len(edges)
     if tree.depth == MOST_DEPTH or (index < 0 and is_full):
         tree.growing = 0
-        if n is not None:
+        if n is not None and s.decider == seat:
             look(t, n, s, y)
         return -1
     if index < 0:
-        if n is not None:
+        if n is not None and s.decider == seat:
             look(t, n, s, y)
-        index = _grow(t, m, n, s, x, y, tree, nodes, edges, key)
+        index = _grow(t, m, n, s, x, y, tree, nodes, edges, seat, key)
         slots[slot] = index
         if n is None:
             tree.growing = 0
         elif tree.depth > 0:
             tree.growing = 0
-            return -1
+            if s.decider == seat:
+                return -1
     if tree.depth == 0 and tree.only != NONE:
         chosen = _edge_of(nodes[index], edges, wide(tree.only))
     else:
@@ -319,9 +325,11 @@ def think(
         while s.phase != OVER:
             chosen = -1
             if tree.growing and not _is_secret(s, seat):
-                chosen = _descend(t, m, n, s, x, y, tree, nodes, edges, slots)
-                if n is not None and tree.growing == 0:
-                    break
+                chosen = _descend(t, m, n, s, x, y, tree, nodes, edges, slots, seat)
+            elif n is not None and s.decider == seat:
+                look(t, n, s, y)
+            if n is not None and s.decider == seat and chosen < 0:
+                break
             action = choose(t, m, s, x) if chosen < 0 else int(edges[chosen].action)
             play(t, s, action, None)
         if n is None or s.phase == OVER:
