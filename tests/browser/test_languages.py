@@ -17,7 +17,8 @@ def test_the_controls_of_language(device: Device) -> None:
     expect(html).to_have_attribute("lang", "fr")
     device.open("/about").locator("header select").select_option("it")
     expect(html).to_have_attribute("lang", "it")
-    device.sit(seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}])
+    bots = [{"kind": "bot", "level": "deckhand"}] * 2  # with one, the Neutral Boat may be first
+    device.sit(seats=[{"kind": "here", "name": "Ana"}, *bots])
     assert device.wait_for_turn()
     before = device.choices.count()
     open_menu(page)
