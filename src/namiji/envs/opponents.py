@@ -6,9 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from namiji.action import actions_of
 from namiji.bots import Bot, make_bot
-from namiji.bots.protocol import BotFault
+from namiji.envs.ask import ask
 from namiji.envs.setting import Setting
 from namiji.envs.versus import COMPILED, OUTSIDE, PLAN, SEAT, begin_versus, play_versus
 from namiji.error import NamijiError
@@ -120,14 +119,7 @@ class Outsiders:
         spec = self._specs[(seat - learner) % view.players - 1]
         if seat not in self._bots:
             self._bots[seat] = make_bot(spec, bot_seed(f"{self._seed}.{number}", seat))
-        legal = view.legal
-        try:
-            action = self._bots[seat].choose(view, legal)
-        except BotFault as fault:
-            raise NamijiError("bot-failed", f"the bot '{spec}' failed: {fault}") from fault
-        if action not in legal:
-            raise NamijiError("bot-failed", f"the bot '{spec}' played '{action}': not legal")
-        return actions_of(self._edition).id(action)
+        return ask(self._bots[seat], spec, view)
 
     def dismiss(self) -> None:
         for bot in self._bots.values():

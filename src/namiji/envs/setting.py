@@ -49,10 +49,10 @@ def check_setting(
     return Setting(
         games=games,
         players=_one_a_game(players, games),
-        course=_index(COURSES, direction, "direction"),
+        course=index_of(COURSES, direction, "direction"),
         edition=edition,
         tables=build_tables(edition),
-        scheme=_index(SCHEMES, reward, "reward"),
+        scheme=index_of(SCHEMES, reward, "reward"),
         seed=seed,
         key=key_of(seed),
     )
@@ -68,7 +68,8 @@ def _one_a_game(players: int | Sequence[int], games: int) -> NDArray[np.int8]:
     return np.broadcast_to(numbers, games).astype(np.int8)
 
 
-def _index(names: Sequence[str], name: str, what: str) -> int:
+def index_of(names: Sequence[str], name: str, what: str) -> int:
+    """Where a name stands among those that are allowed for an argument."""
     if name not in names:
         allowed = ", ".join(names)
         raise NamijiError(f"bad-{what}", f"'{what}' is one of {allowed}, not {name!r}")

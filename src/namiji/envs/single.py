@@ -8,11 +8,10 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from namiji.action import actions_of
 from namiji.bots import Bot, make_bot
-from namiji.bots.protocol import BotFault
 from namiji.core.layout import ACTIONS
 from namiji.edition import Edition
+from namiji.envs.ask import ask
 from namiji.envs.setting import Course, Scheme
 from namiji.envs.table import RENDER_MODES, Observation, RenderMode, Table
 from namiji.error import IllegalAction, NamijiError
@@ -147,14 +146,7 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
 
     def _ask(self, seat: int) -> int:
         game, spec = self.game, self._specs[(seat - self.seat) % self._table.players - 1]
-        view, legal = game.view(seat), game.legal()
-        try:
-            action = self._bots[seat].choose(view, legal)
-        except BotFault as fault:
-            raise NamijiError("bot-failed", f"the bot '{spec}' failed: {fault}") from fault
-        if action not in legal:
-            raise NamijiError("bot-failed", f"the bot '{spec}' played '{action}': not legal")
-        return actions_of(self._table.edition).id(action)
+        return ask(self._bots[seat], spec, game.view(seat))
 
 
 def _one_a_seat(specs: str | Sequence[str], players: int, edition: Edition) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from namiji.core.layout import ACTIONS
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.tables import build_tables
-from namiji.envs.setting import Course, Scheme
+from namiji.envs.setting import Course, Scheme, index_of
 from namiji.error import NamijiError
 from namiji.event import Direction
 from namiji.game import Game, check_table
@@ -43,9 +43,6 @@ class Table:
         render_mode: RenderMode | None,
     ) -> None:
         check_table(players, "clockwise" if direction == "both" else direction)
-        if reward not in SCHEMES:
-            message = f"'reward' is one of {', '.join(SCHEMES)}, not {reward!r}"
-            raise NamijiError("bad-reward", message)
         if render_mode not in (None, *RENDER_MODES):
             message = f"'render_mode' is one of {', '.join(RENDER_MODES)}, or None"
             raise NamijiError("bad-render-mode", f"{message}, not {render_mode!r}")
@@ -55,7 +52,7 @@ class Table:
         self.edition = edition
         self.render_mode = render_mode
         self._direction = direction
-        self._scheme = SCHEMES.index(reward)
+        self._scheme = index_of(SCHEMES, reward, "reward")
         self._tables = build_tables(edition)
 
     def deal(self, rng: np.random.Generator) -> None:

@@ -1,7 +1,7 @@
 """Games of one learner against bots: the bots' turns, played without leaving compiled code.
 
 The loop stops at every decision that is not its own to make: the learner's, and those of bots that
-only Python can ask (`outside.py`).
+only Python can ask (`opponents.py`).
 """
 
 from typing import Any, TypeAlias
