@@ -137,19 +137,20 @@ def compare_playouts():
 
 @kernel
 def choose_kernel(masks, actions, seed):
-    """A random legal action in every game."""
+    """A random legal action in every game: flags are read once, into bits."""
     i = cuda.grid(1)
     if i < len(actions):
-        size = 0
-        for action in range(masks.shape[0]):
-            size += masks[action, i]
-        _, word = next_word(np.uint64(seed * len(actions) + i))
-        rank = np.int64(((word >> np.uint64(32)) * np.uint64(size)) >> np.uint64(32))
+        first, bits = masks.shape[0], np.uint64(0)  # a mask never spans more than 63 actions
         for action in range(masks.shape[0]):
             if masks[action, i]:
-                if rank == 0:
-                    actions[i] = action
-                rank -= 1
+                first = min(first, action)
+                bits |= np.uint64(1) << np.uint64(action - first)
+        _, word = next_word(np.uint64(seed * len(actions) + i))
+        size = np.uint64(cuda.popc(bits))
+        rank = np.int64(((word >> np.uint64(32)) * size) >> np.uint64(32))
+        for _ in range(rank):
+            bits &= bits - np.uint64(1)
+        actions[i] = first + cuda.ffs(bits) - 1
 
 
 def choose(env, actions, seed):
@@ -324,7 +325,7 @@ def shape_of(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, help="where to write all figures")
-    parser.add_argument("--games", type=int, default=5_000_000, help="of a timed playout")
+    parser.add_argument("--games", type=int, default=10_000_000, help="of a timed playout")
     parser.add_argument("--rows", type=int, default=1_048_576, help="of the timed environment")
     shape = "threads,games a block and blocks a processor, to measure one after the other"
     parser.add_argument("--shapes", type=shape_of, nargs="+", default=[SHAPE], help=shape)

@@ -53,8 +53,6 @@ def _simulate() -> None:
     # A simulated thread is a thread of this machine, which has no device to ask.
     device.processors = lambda: 2
     kernels.BLOCK = 2
-    kernels.WATCHED = 3
-    kernels.WATCHERS = kernels.PARTS * kernels.WATCHED
     few = env.TURNS = Shape(threads=3, games=2, blocks=1)
     check_playouts(6, 2, few)
     assert check_environments(5, 60, "points") > 0

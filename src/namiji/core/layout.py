@@ -100,18 +100,28 @@ NOWHERE, HAND, UNDER, DISCARDED = 0, 6, 7, 8
 NONE = -1
 
 
-def record(fields: list[Any]) -> np.dtype[Any]:
-    """A record type whose fields are attributes.
+def record(*groups: list[Any]) -> np.dtype[Any]:
+    """A record type whose fields are attributes, group after group.
 
-    The widest fields come first and the end is filled up, so that everything is aligned and no byte
-    is outside of a field: records can be compared and hashed as bytes.
+    In each group the widest fields come first, and gaps are filled up, so that everything is
+    aligned and no byte is outside of a field: records can be compared and hashed as bytes.
     """
-    by_width = sorted(fields, key=lambda field: -np.dtype(field[1]).itemsize)
-    spare = -np.dtype(by_width).itemsize % 8
-    filled = by_width + ([("spare", np.int8, (spare,))] if spare else [])
-    return np.dtype((np.record, np.dtype(filled, align=True)))
+    fields: list[Any] = []
+
+    def fill(width: int) -> None:
+        if spare := -np.dtype(fields).itemsize % width:
+            fields.append((f"spare{len(fields)}", np.int8, (spare,)))
+
+    for group in groups:
+        by_width = sorted(group, key=lambda field: -np.dtype(field[1]).itemsize)
+        fill(np.dtype(by_width[0][1]).itemsize)
+        fields += by_width
+    fill(8)
+    return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
+# What nearly every step asks for lies together at the beginning: a GPU that plays many games at
+# once fetches states piece by piece.
 STATE = record(
     [
         # chance
@@ -136,47 +146,55 @@ STATE = record(
         ),  # position * 8 + 7 - slot: a smaller one is behind; NONE: no boat
         # the boats
         ("score", np.int16, (SEATS,)),
-        ("extra", np.int16, (SEATS,)),  # the part of the score that upgrades gave
         ("filled", np.int16, (SEATS,)),  # a bit a cell
-        ("lines", np.int8, (SEATS,)),  # a bit a line that scored: rows 0-2, columns 3-6
-        ("rack", np.int8, (SEATS, CELLS)),  # fish, or NONE
-        ("nets", np.int8, (SEATS,)),
-        ("trap", np.int8, (SEATS, 2)),  # crabs and shrimp kept
-        ("offerings", np.int8, (SEATS,)),
         ("sections", np.int8, (SEATS, 3)),
         ("bonus", np.int8, (3,)),  # the seat that holds it, or 0
-        ("held", np.int8, (SEATS, LEGS - 1)),  # Dock cards by draft, or NONE
-        ("early_bird", np.int8, (SEATS,)),
-        ("param", np.int8, (SEATS, len(PARAMETERS))),  # the edition's, plus the upgrades held
-        # School, nets, bag
-        ("face_up", np.int8, (MAX_FISH,)),
-        ("face_down", np.int8, (MAX_FISH,)),
-        ("unseen", np.int8),  # the sum of face_down
-        ("net_rest", np.int8, (MAX_NETS,)),  # the unseen part of the deck, by kind of net
-        ("net_unseen", np.int8),
-        ("net_under", np.int8, (MAX_NETS,)),  # released nets, the next to come first
-        ("net_under_size", np.int8),
-        ("bag", np.int8, (2,)),
         # the stop in progress; 0 or NONE outside of it
         ("token", np.int8),  # the fish or net in hand
         ("catches", np.int8),  # still allowed after this one
         ("haul", np.int8, (2,)),
-        ("net_tray", np.int8, (MAX_NETS,)),  # nets revealed, in order
         ("net_tray_size", np.int8),
-        ("hand", np.int8, (MAX_ROCKS,)),  # places of the cards drawn, in order
         ("hand_size", np.int8),
         ("dock_slot", np.int8),  # whose turn it is in the draft, from 0
+    ],
+    [
+        # more of the boats
+        ("lines", np.int8, (SEATS,)),  # a bit a line that scored: rows 0-2, columns 3-6
+        ("nets", np.int8, (SEATS,)),
+        ("trap", np.int8, (SEATS, 2)),  # crabs and shrimp kept
+        ("offerings", np.int8, (SEATS,)),
+        ("param", np.int8, (SEATS, len(PARAMETERS))),  # the edition's, plus the upgrades held
+        # bag, School
+        ("bag", np.int8, (2,)),
+        ("unseen", np.int8),  # the sum of face_down
+        ("face_up", np.int8, (MAX_FISH,)),
+        ("face_down", np.int8, (MAX_FISH,)),
+        ("rack", np.int8, (SEATS, CELLS)),  # fish, or NONE
+    ],
+    [
+        ("extra", np.int16, (SEATS,)),  # the part of the score that upgrades gave
+        ("held", np.int8, (SEATS, LEGS - 1)),  # Dock cards by draft, or NONE
+        ("early_bird", np.int8, (SEATS,)),
+        # nets
+        ("net_unseen", np.int8),
+        ("net_under_size", np.int8),
+        ("net_rest", np.int8, (MAX_NETS,)),  # the unseen part of the deck, by kind of net
+        ("net_under", np.int8, (MAX_NETS,)),  # released nets, the next to come first
+        ("net_tray", np.int8, (MAX_NETS,)),  # nets revealed, in order
+    ],
+    [
         # cards: the unseen rest of both decks, then a place for each that someone may have seen
+        ("moves", np.int16),  # the next `order`
+        ("mixed", np.int8),  # whether any group of `knows` may have two places
+        ("hand", np.int8, (MAX_ROCKS,)),  # places of the cards drawn, in order
         ("rest", np.int8, (CARDS,)),
         ("rest_size", np.int8, (2,)),
         ("card", np.int8, (PLACES,)),  # NONE: unknown (in a seat's view) or no card
         ("zone", np.int8, (PLACES,)),
         ("order", np.int16, (PLACES,)),  # rises with every card that comes to lie somewhere
-        ("moves", np.int16),  # the next `order`
         ("knows", np.int8, (PLACES, SEATS)),  # see knowledge.py
-        ("mixed", np.int8),  # whether any group of `knows` may have two places
         ("tally", np.int8, (MAX_DOCK,)),  # scratch for the door of chance; zero outside of it
-    ]
+    ],
 )
 
 TABLES = record(

@@ -20,7 +20,6 @@ from namiji.core.layout import (
     State,
     Tables,
 )
-from namiji.core.rack import line_cell
 from namiji.spaces.cards import count_rocks
 from namiji.spaces.figures import (
     EIGHTH,
@@ -31,6 +30,7 @@ from namiji.spaces.figures import (
     TWELFTH,
     TWENTIETH,
     blank,
+    index,
     scaled,
     share,
 )
@@ -38,7 +38,11 @@ from namiji.spaces.layout import MAX_KINDS, PLAYERS
 
 _PARAMETERS = len(PARAMETERS)
 _BOAT, _SEAT = 9, 24  # numbers for each
-_KINDS_AT = 8  # the first bit of a kind, after those of the colours
+
+# What fish have in common is a set: a bit for each colour, then one for each kind.
+_COLOURS = (1 << MAX_COLOURS) - 1
+_FEATURES = MAX_COLOURS + MAX_KINDS
+_ALL = (1 << _FEATURES) - 1
 
 
 @rule
@@ -56,78 +60,90 @@ def _boat_at(s: State, seat: int, i: int) -> int:
 def _boats_behind(s: State, spot: int) -> int:
     behind = 0
     for other in range(SEATS):
-        behind += NONE < s.spot[other] < spot
+        behind += NONE < s.spot[index(other)] < spot
     return behind
 
 
 @rule
 def observe_boats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    mine = wide(s.spot[seat])
-    port = t.port[s.direction, s.leg + 1]
+    mine = wide(s.spot[index(seat)])
+    port = t.port[index(s.direction), index(s.leg + 1)]
     for i in range(SEATS):
         boat = _boat_at(s, seat, wide(i))
         if boat == NONE:
             at = blank(out, at, wide(_BOAT))
             continue
-        spot = wide(s.spot[boat])
+        spot = wide(s.spot[index(boat)])
         position = spot >> 3
-        out[at] = 1.0
-        out[at + 1] = s.decider == boat and s.phase != OVER
-        out[at + 2] = s.boat == boat and s.phase != OVER
-        out[at + 3] = share(position, t.finish)
-        out[at + 4] = scaled(7 - (spot & 7), EIGHTH)
-        out[at + 5] = share(position - (mine >> 3), t.finish)
-        out[at + 6] = spot < mine
-        out[at + 7] = scaled(_boats_behind(s, spot), EIGHTH)
-        out[at + 8] = position == port
+        out[index(at)] = 1.0
+        out[index(at + 1)] = s.decider == boat and s.phase != OVER
+        out[index(at + 2)] = s.boat == boat and s.phase != OVER
+        out[index(at + 3)] = share(position, t.finish)
+        out[index(at + 4)] = scaled(7 - (spot & 7), EIGHTH)
+        out[index(at + 5)] = share(position - (mine >> 3), t.finish)
+        out[index(at + 6)] = spot < mine
+        out[index(at + 7)] = scaled(_boats_behind(s, spot), EIGHTH)
+        out[index(at + 8)] = position == port
         at += _BOAT
     return at
 
 
 @rule
-def _read_line(t: Tables, s: State, seat: int, line: int) -> tuple[int, int]:
-    """How many fish lie in a line, and the bits of the colours and kinds that all of them share."""
-    lying, shared = 0, -1
-    for i in range(COLUMNS if line < ROWS else ROWS):
-        fish = s.rack[seat, line_cell(line, i)]
+def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
+    """For each row and for each column, the features that its fish do not all share.
+
+    A line has as many bits as there are features. Then, for each line, how many fish lie there: a
+    line has a byte.
+    """
+    rows, columns, lying = 0, 0, 0
+    for cell in range(CELLS):
+        fish = wide(s.rack[index(seat), index(cell)])
         if fish != NONE:
-            shared &= bit(t.fish_colour[fish]) | bit(_KINDS_AT + t.fish_kind[fish])
-            lying += 1
-    return lying, shared
+            row, column = cell // COLUMNS, cell % COLUMNS
+            colour, kind = t.fish_colour[index(fish)], t.fish_kind[index(fish)]
+            others = _ALL ^ bit(colour) ^ bit(MAX_COLOURS + wide(kind))
+            rows |= others << (_FEATURES * row)
+            columns |= others << (_FEATURES * column)
+            lying += bit(8 * row) + bit(8 * (ROWS + column))
+    return rows, columns, lying
 
 
 @pasted
-def _line_left(t: Tables, s: State, seat: int, line: int) -> Any:
-    """How much of a line lies; 0 if its fish have nothing in common."""
-    lying, shared = _read_line(t, s, seat, wide(line))
-    return share(lying if shared != 0 else 0, COLUMNS if line < ROWS else ROWS)
+def _shared(rows: int, columns: int, line: int) -> int:
+    """The features that all fish of a line share."""
+    if line < ROWS:
+        return _ALL & ~(rows >> (_FEATURES * line))
+    return _ALL & ~(columns >> (_FEATURES * (line - ROWS)))
 
 
 @rule
 def _observe_seat(t: Tables, s: State, seat: int, rocks: int, out: Any, at: int) -> int:
+    who = index(seat)
     meals, cards = 0, 0
     for draft in range(LEGS - 1):
-        card = s.held[seat, draft]
+        card = wide(s.held[who, index(draft)])
         if card != NONE:
-            meals += wide(t.is_meal[card])
+            meals += wide(t.is_meal[index(card)])
             cards += 1
-    out[at] = scaled(s.score[seat], HUNDREDTH)
-    out[at + 1] = scaled(s.early_bird[seat], TENTH)
-    out[at + 2] = share(s.offerings[seat], t.offerings)
-    out[at + 3] = scaled(t.penalty[s.offerings[seat]], TWENTIETH)
-    out[at + 4] = scaled(s.trap[seat, CRAB], TENTH)
-    out[at + 5] = scaled(s.trap[seat, SHRIMP], TENTH)
-    out[at + 6] = scaled(s.nets[seat], SIXTH)
+    out[index(at)] = scaled(s.score[who], HUNDREDTH)
+    out[index(at + 1)] = scaled(s.early_bird[who], TENTH)
+    out[index(at + 2)] = share(s.offerings[who], t.offerings)
+    out[index(at + 3)] = scaled(t.penalty[index(s.offerings[who])], TWENTIETH)
+    out[index(at + 4)] = scaled(s.trap[who, CRAB], TENTH)
+    out[index(at + 5)] = scaled(s.trap[who, SHRIMP], TENTH)
+    out[index(at + 6)] = scaled(s.nets[who], SIXTH)
     for kind in range(3):
-        out[at + 7 + kind] = share(s.sections[seat, kind], t.sections[kind])
+        out[index(at + 7 + kind)] = share(s.sections[who, index(kind)], t.sections[index(kind)])
     for kind in range(3):
-        out[at + 10 + kind] = s.bonus[kind] == seat
-    out[at + 13] = scaled(meals, THIRD)
-    out[at + 14] = scaled(cards - meals, THIRD)
-    out[at + 15] = scaled((rocks >> (8 * seat)) & 0xFF, EIGHTH)
-    out[at + 16] = scaled(count(wide(s.filled[seat])), TWELFTH)
+        out[index(at + 10 + kind)] = s.bonus[index(kind)] == seat
+    out[index(at + 13)] = scaled(meals, THIRD)
+    out[index(at + 14)] = scaled(cards - meals, THIRD)
+    out[index(at + 15)] = scaled((rocks >> (8 * seat)) & 0xFF, EIGHTH)
+    out[index(at + 16)] = scaled(count(wide(s.filled[who])), TWELFTH)
+    rows, columns, lying = _read_rack(t, s, seat)
     for line in range(LINES):
-        out[at + 17 + line] = _line_left(t, s, seat, line)
+        size = (lying >> (8 * line)) & 0xFF if _shared(rows, columns, line) != 0 else 0
+        out[index(at + 17 + line)] = share(size, COLUMNS if line < ROWS else ROWS)
     return at + _SEAT
 
 
@@ -147,7 +163,8 @@ def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
             at = blank(out, at, wide(_PARAMETERS))
         else:
             for parameter in range(_PARAMETERS):
-                out[at + parameter] = scaled(s.param[other, parameter], EIGHTH)
+                number = s.param[index(other), index(parameter)]
+                out[index(at + parameter)] = scaled(number, EIGHTH)
             at += _PARAMETERS
     return at
 
@@ -156,21 +173,22 @@ def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
 def observe_rack(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
     colours = 0  # fish of colour i in byte i
     for cell in range(CELLS):
-        fish = wide(s.rack[seat, cell])
+        fish = wide(s.rack[index(seat), index(cell)])
         colour, kind = wide(NONE), wide(NONE)
         if fish != NONE:
-            colour, kind = wide(t.fish_colour[fish]), wide(t.fish_kind[fish])
+            colour, kind = wide(t.fish_colour[index(fish)]), wide(t.fish_kind[index(fish)])
             colours += bit(8 * colour)
         for i in range(MAX_COLOURS):
-            out[at + i] = i == colour
+            out[index(at + i)] = i == colour
         for i in range(MAX_KINDS):
-            out[at + MAX_COLOURS + i] = i == kind
+            out[index(at + MAX_COLOURS + i)] = i == kind
         at += MAX_COLOURS + MAX_KINDS
+    rows, columns, _ = _read_rack(t, s, seat)
     for line in range(LINES):
-        _, shared = _read_line(t, s, seat, wide(line))
-        out[at] = shared & (bit(_KINDS_AT) - 1) != 0
-        out[at + 1] = shared >> _KINDS_AT != 0
+        shared = _shared(rows, columns, line)
+        out[index(at)] = shared & _COLOURS != 0
+        out[index(at + 1)] = shared >> MAX_COLOURS != 0
         at += 2
     for colour in range(MAX_COLOURS):
-        out[at + colour] = scaled((colours >> (8 * colour)) & 0xFF, TWELFTH)
+        out[index(at + colour)] = scaled((colours >> (8 * colour)) & 0xFF, TWELFTH)
     return at + MAX_COLOURS

@@ -2,7 +2,7 @@
 
 The labels of `core.knowledge` tell the pool from what a seat knows. A view has put the pool's cards
 into `rest` already, and NONE in their places: counted in either way, the sum is the same.
-Eight kinds of card are counted at a time, in the bytes of one integer.
+All kinds of card are counted at once, in the bytes of four integers.
 """
 
 from typing import Any
@@ -14,6 +14,7 @@ from namiji.core.layout import (
     HAND,
     MAX_DOCK,
     MAX_ROCKS,
+    NONE,
     PLACES,
     ROCK_CARDS_AT,
     ROCK_DECK,
@@ -21,14 +22,29 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.scoring import metric
-from namiji.spaces.figures import ONE, share
+from namiji.spaces.figures import index, share
 
 _LANES = 8
+NOTHING = (wide(0), wide(0), wide(0), wide(0))  # counts of 32 kinds, eight in the bytes of each
 
 
 @pasted
-def _lane(counts: int, i: int) -> int:
-    return (counts >> (_LANES * i)) & 0xFF
+def count_one(counts: Any, kind: int) -> Any:
+    """The counts with one more of a kind."""
+    one, word = bit(_LANES * (kind & 7)), kind >> 3
+    first, second, third, fourth = counts
+    return (
+        first + (one if word == 0 else 0),
+        second + (one if word == 1 else 0),
+        third + (one if word == 2 else 0),
+        fourth + (one if word == 3 else 0),
+    )
+
+
+@pasted
+def counted(word: int, i: int) -> int:
+    """The i-th of the eight counts in a word."""
+    return (word >> (_LANES * i)) & 0xFF
 
 
 @pasted
@@ -42,7 +58,7 @@ def count_rocks(t: Tables, s: State) -> int:
     """The Rock cards of all seats, that of seat i in byte i."""
     counts = 0
     for place in range(rocks_drawn(t, s)):
-        counts += bit(_LANES * s.zone[place])
+        counts += bit(_LANES * s.zone[index(place)])
     return counts
 
 
@@ -50,57 +66,74 @@ def count_rocks(t: Tables, s: State) -> int:
 def _nearness(t: Tables, s: State, seat: int, rock: int) -> Any:
     """1 if a Rock card is fulfilled as things stand, less with every step that is missing."""
     missing = 0
-    for i in range(t.conditions[rock]):
-        value = metric(t, s, seat, wide(t.condition[rock, i, 0]))
-        short = max(wide(t.condition[rock, i, 1]) - value, value - wide(t.condition[rock, i, 2]))
+    which = index(rock)
+    for i in range(t.conditions[which]):
+        value = metric(t, s, seat, wide(t.condition[which, i, 0]))
+        short = max(wide(t.condition[which, i, 1]) - value, value - wide(t.condition[which, i, 2]))
         missing = max(missing, short)
-    return share(ONE, 1 + missing)
+    return share(1, 1 + missing)
+
+
+@rule
+def _write_docks(t: Tables, s: State, first: int, pool: int, hand: int, out: Any, at: int) -> None:
+    for i in range(_LANES):
+        copies = t.card_count[index(first + i)]
+        out[index(at + 2 * i)] = share(s.rest[index(first + i)] + counted(pool, i), copies)
+        out[index(at + 2 * i + 1)] = share(counted(hand, i), copies)
 
 
 @rule
 def observe_docks(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
+    pool, hand = NOTHING, NOTHING
     is_mine = s.decider == seat
-    for first in range(0, MAX_DOCK, _LANES):
-        pool, hand = 0, 0
-        for place in range(DOCK_PLACES_AT, PLACES):
-            kind = wide(s.card[place]) - first
-            if 0 <= kind < _LANES:
-                if s.knows[place, seat] <= 0:
-                    pool += bit(_LANES * kind)
-                elif is_mine and s.zone[place] == HAND:
-                    hand += bit(_LANES * kind)
-        for i in range(_LANES):
-            copies = t.card_count[first + i]
-            out[at] = share(s.rest[first + i] + _lane(pool, i), copies)
-            out[at + 1] = share(_lane(hand, i), copies)
-            at += 2
-    return at
+    for place in range(DOCK_PLACES_AT, PLACES):
+        kind = wide(s.card[index(place)])
+        if kind != NONE:
+            if s.knows[index(place), index(seat)] <= 0:
+                pool = count_one(pool, kind)
+            elif is_mine and s.zone[index(place)] == HAND:
+                hand = count_one(hand, kind)
+    _write_docks(t, s, wide(0), pool[0], hand[0], out, at)
+    _write_docks(t, s, wide(8), pool[1], hand[1], out, at + 16)
+    _write_docks(t, s, wide(16), pool[2], hand[2], out, at + 32)
+    _write_docks(t, s, wide(24), pool[3], hand[3], out, at + 48)
+    return at + 2 * MAX_DOCK
+
+
+@rule
+def _write_rocks(
+    t: Tables, s: State, seat: int, first: int, pool: int, kept: int, hand: int, out: Any, at: int
+) -> None:
+    for i in range(_LANES):
+        rock = first + i
+        card = ROCK_CARDS_AT + rock
+        copies = t.card_count[index(card)]
+        out[index(at)] = share(s.rest[index(card)] + counted(pool, i), copies)
+        out[index(at + 1)] = share(counted(kept, i), copies)
+        out[index(at + 2)] = share(counted(hand, i), copies)
+        if counted(kept | hand, i) != 0:
+            out[index(at + 3)] = _nearness(t, s, seat, rock)
+        else:
+            out[index(at + 3)] = 0.0
+        at += 4
 
 
 @rule
 def observe_rocks(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
+    pool, kept, hand = NOTHING, NOTHING, NOTHING
     is_mine = s.decider == seat
-    drawn = rocks_drawn(t, s)
-    for first in range(0, MAX_ROCKS, _LANES):
-        pool, kept, hand = 0, 0, 0
-        for place in range(drawn):
-            kind = wide(s.card[place]) - ROCK_CARDS_AT - first
-            if 0 <= kind < _LANES:
-                if s.knows[place, seat] <= 0:
-                    pool += bit(_LANES * kind)
-                elif s.zone[place] == seat:
-                    kept += bit(_LANES * kind)
-                elif is_mine and s.zone[place] == HAND:
-                    hand += bit(_LANES * kind)
-        for i in range(_LANES):
-            rock = first + i
-            copies = t.card_count[ROCK_CARDS_AT + rock]
-            out[at] = share(s.rest[ROCK_CARDS_AT + rock] + _lane(pool, i), copies)
-            out[at + 1] = share(_lane(kept, i), copies)
-            out[at + 2] = share(_lane(hand, i), copies)
-            if _lane(kept | hand, i) != 0:
-                out[at + 3] = _nearness(t, s, seat, rock)
-            else:
-                out[at + 3] = 0.0
-            at += 4
-    return at
+    for place in range(rocks_drawn(t, s)):
+        kind = wide(s.card[index(place)]) - ROCK_CARDS_AT
+        if kind >= 0:
+            zone = wide(s.zone[index(place)])
+            if s.knows[index(place), index(seat)] <= 0:
+                pool = count_one(pool, kind)
+            elif zone == seat:
+                kept = count_one(kept, kind)
+            elif is_mine and zone == HAND:
+                hand = count_one(hand, kind)
+    _write_rocks(t, s, seat, wide(0), pool[0], kept[0], hand[0], out, at)
+    _write_rocks(t, s, seat, wide(8), pool[1], kept[1], hand[1], out, at + 32)
+    _write_rocks(t, s, seat, wide(16), pool[2], kept[2], hand[2], out, at + 64)
+    _write_rocks(t, s, seat, wide(24), pool[3], kept[3], hand[3], out, at + 96)
+    return at + 4 * MAX_ROCKS

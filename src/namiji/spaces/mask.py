@@ -4,6 +4,7 @@ from typing import Any
 
 from namiji.core.jit import rule, wide
 from namiji.core.layout import ACTIONS, State
+from namiji.spaces.figures import index
 
 _OPTIONS = 63  # bits of a state's mask
 
@@ -20,10 +21,9 @@ def write_mask(s: State, seat: int, out: Any) -> None:
     """One flag an action: 1 if the seat may play it now."""
     mask = wide(s.mask) if s.decider == seat else wide(0)
     first = wide(s.origin)
-    stop = min(first + _OPTIONS, ACTIONS)
-    for action in range(first):
-        out[action] = False
-    for action in range(first, stop):
-        out[action] = (mask >> (action - first)) & 1
-    for action in range(stop, ACTIONS):
-        out[action] = False
+    bits = wide(0)
+    for action in range(ACTIONS):  # the same steps for every mask: neighbours on a GPU keep pace
+        if action == first:
+            bits = mask
+        out[index(action)] = bits & 1 != 0
+        bits >>= 1

@@ -2,7 +2,7 @@
 
 A seat's view gives the same numbers as the true game, bit for bit: so nothing here tells more than
 the seat knows. Every number is written once, in ascending order, and none is read back. It comes
-of one multiplication or division of 32-bit floats, which every machine rounds alike.
+of one multiplication of 32-bit floats, which every machine rounds alike.
 """
 
 from typing import Any
@@ -30,15 +30,10 @@ from namiji.core.layout import (
 from namiji.core.sailing import barred
 from namiji.core.spots import position_of, taken
 from namiji.spaces.boats import observe_boats, observe_rack, observe_seats
-from namiji.spaces.cards import observe_docks, observe_rocks
-from namiji.spaces.figures import EIGHTH, HALF, blank, scaled, share
-from namiji.spaces.layout import SLICES, STOPS
+from namiji.spaces.cards import NOTHING, count_one, counted, observe_docks, observe_rocks
+from namiji.spaces.figures import EIGHTH, HALF, index, scaled, share
+from namiji.spaces.layout import STOPS
 
-PARTS = 4
-
-_BEGIN = {part.name: part.start for part in SLICES}
-_SEATS_AT, _RACK_AT, _ROUTE_AT = _BEGIN["seats"], _BEGIN["rack"], _BEGIN["route"]
-_SEA_AT, _DOCKS_AT, _ROCKS_AT = _BEGIN["face_up"], _BEGIN["dock_cards"], _BEGIN["rock_cards"]
 _FARTHEST = 25  # stops away, on the longest leg of any edition
 _STEP = np.float32(1 / _FARTHEST)
 
@@ -46,22 +41,22 @@ _STEP = np.float32(1 / _FARTHEST)
 @rule
 def _table(s: State, seat: int, out: Any, at: int) -> int:
     for phase in range(NEXT):
-        out[at + phase] = s.phase == phase
+        out[index(at + phase)] = s.phase == phase
     at += NEXT
-    out[at] = s.decider == seat
-    out[at + 1] = s.boat == 0 and s.phase != OVER
+    out[index(at)] = s.decider == seat
+    out[index(at + 1)] = s.boat == 0 and s.phase != OVER
     at += 2
     for players in range(2, SEATS):
-        out[at] = s.players == players
+        out[index(at)] = s.players == players
         at += 1
-    out[at] = s.direction
+    out[index(at)] = s.direction
     at += 1
     for leg in range(LEGS):
-        out[at + leg] = s.leg == leg
+        out[index(at + leg)] = s.leg == leg
     at += LEGS
-    out[at] = share(s.arrived, s.boats)
-    out[at + 1] = scaled(s.hand_size, EIGHTH)
-    out[at + 2] = scaled(s.dock_slot, EIGHTH)
+    out[index(at)] = share(s.arrived, s.boats)
+    out[index(at + 1)] = scaled(s.hand_size, EIGHTH)
+    out[index(at + 2)] = scaled(s.dock_slot, EIGHTH)
     return at + 3
 
 
@@ -75,11 +70,15 @@ def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
     for boat in range(SEATS):
         if s.spot[boat] >= 0:
             occupied |= bit(position_of(s, boat) - port)
-    at = blank(out, at, port + 1)
-    for i in range(1, length):
-        out[at] = scaled(((occupied >> i) & 1) + ((full >> i) & 1), HALF)
-        at += 1
-    at = blank(out, at, MAX_POSITION + 1 - (port + length))
+    between = bit(length) - 2
+    once, twice = wide(0), wide(0)
+    for position in range(MAX_POSITION + 1):  # the same steps on every leg
+        if position == port:
+            once, twice = occupied & between, full & between
+        out[index(at + position)] = scaled((once & 1) + (twice & 1), HALF)
+        once >>= 1
+        twice >>= 1
+    at += MAX_POSITION + 1
     here = position_of(s, seat) - port
     ahead = 0
     if here < length:
@@ -87,35 +86,42 @@ def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
     for station in range(STOPS):
         stops = wide(t.leg_station[s.direction, s.leg, station]) & ahead
         away = lowest(stops) - here if stops != 0 else _FARTHEST + 1
-        out[at] = scaled(_FARTHEST + 1 - away, _STEP)
-        out[at + 1] = scaled(count(stops), EIGHTH)
+        out[index(at)] = scaled(_FARTHEST + 1 - away, _STEP)
+        out[index(at + 1)] = scaled(count(stops), EIGHTH)
         at += 2
     return at
+
+
+@rule
+def _revealed(t: Tables, first: int, counts: int, out: Any, at: int) -> None:
+    for i in range(8):
+        out[index(at + i)] = share(counted(counts, i), t.net_count[index(first + i)])
 
 
 @rule
 def _sea(t: Tables, s: State, out: Any, at: int) -> int:
     """The School and the Nets."""
     for fish in range(MAX_FISH):
-        out[at + fish] = share(s.face_up[fish], t.fish_count[fish])
+        out[index(at + fish)] = share(s.face_up[index(fish)], t.fish_count[index(fish)])
     at += MAX_FISH
     for fish in range(MAX_FISH):
-        out[at + fish] = share(s.face_down[fish], t.fish_count[fish])
+        out[index(at + fish)] = share(s.face_down[index(fish)], t.fish_count[index(fish)])
     at += MAX_FISH
     for net in range(MAX_NETS):
         if s.net_unseen > 0:
-            out[at + net] = share(s.net_rest[net], s.net_unseen)
+            out[index(at + net)] = share(s.net_rest[index(net)], s.net_unseen)
         else:
-            out[at + net] = s.net_under[0] == net
+            out[index(at + net)] = s.net_under[index(0)] == net
     at += MAX_NETS
-    for net in range(MAX_NETS):
-        revealed = 0
-        for i in range(s.net_tray_size):
-            revealed += s.net_tray[i] == net
-        out[at + net] = share(revealed, t.net_count[net])
+    revealed = NOTHING
+    for i in range(s.net_tray_size):
+        revealed = count_one(revealed, wide(s.net_tray[index(i)]))
+    _revealed(t, wide(0), revealed[0], out, at)
+    _revealed(t, wide(8), revealed[1], out, at + 8)
+    _revealed(t, wide(16), revealed[2], out, at + 16)
     at += MAX_NETS
-    out[at] = share(s.net_unseen, t.net_total)
-    out[at + 1] = share(s.net_under_size, t.net_total)
+    out[index(at)] = share(s.net_unseen, t.net_total)
+    out[index(at + 1)] = share(s.net_under_size, t.net_total)
     return at + 2
 
 
@@ -128,31 +134,15 @@ def _stop(t: Tables, s: State, out: Any, at: int) -> int:
     elif s.phase == PLACE_NET:
         first, second = wide(t.net_fish[s.token, 0]), wide(t.net_fish[s.token, 1])
     for fish in range(MAX_FISH):
-        out[at + fish] = scaled(wide(fish == first) + wide(fish == second), HALF)
+        out[index(at + fish)] = scaled(wide(fish == first) + wide(fish == second), HALF)
     at += MAX_FISH
-    out[at] = scaled(s.catches, EIGHTH)
-    out[at + 1] = scaled(s.haul[CRAB], EIGHTH)
-    out[at + 2] = scaled(s.haul[SHRIMP], EIGHTH)
-    out[at + 3] = share(s.bag[CRAB], t.bag[CRAB])
-    out[at + 4] = share(s.bag[SHRIMP], t.bag[SHRIMP])
-    out[at + 5] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
+    out[index(at)] = scaled(s.catches, EIGHTH)
+    out[index(at + 1)] = scaled(s.haul[CRAB], EIGHTH)
+    out[index(at + 2)] = scaled(s.haul[SHRIMP], EIGHTH)
+    out[index(at + 3)] = share(s.bag[CRAB], t.bag[CRAB])
+    out[index(at + 4)] = share(s.bag[SHRIMP], t.bag[SHRIMP])
+    out[index(at + 5)] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
     return at + 6
-
-
-@rule
-def observe_part(t: Tables, s: State, seat: int, part: int, out: Any) -> None:
-    """Write one part of the same numbers; none needs another, so they can be written at once."""
-    if part == 0:
-        observe_docks(t, s, seat, out, wide(_DOCKS_AT))
-        _route(t, s, seat, out, wide(_ROUTE_AT))
-    elif part == 1:
-        observe_boats(t, s, seat, out, _table(s, seat, out, wide(0)))
-        observe_seats(t, s, seat, out, wide(_SEATS_AT))
-    elif part == 2:
-        observe_rocks(t, s, seat, out, wide(_ROCKS_AT))
-        observe_rack(t, s, seat, out, wide(_RACK_AT))
-    else:
-        _stop(t, s, out, _sea(t, s, out, wide(_SEA_AT)))
 
 
 @rule

@@ -54,11 +54,8 @@ def stream_of(handle: int) -> Any:
     return cuda.default_stream() if hasattr(cuda, "default_stream") else cuda.stream()
 
 
-def kernel(function: Callable[..., None], registers: int | None = None) -> Any:
-    """A function that runs on the GPU: compiled on the first launch, then kept on disk.
-
-    With fewer registers a thread, a processor has room for more threads.
-    """
+def kernel(function: Callable[..., None]) -> Any:
+    """A function that runs on the GPU: compiled on the first launch, then kept on disk."""
     cuda = load_cuda()
     if _config.ENABLE_CUDASIM:
         return cuda.jit(function)
@@ -66,7 +63,7 @@ def kernel(function: Callable[..., None], registers: int | None = None) -> Any:
     folder = cache_folder(Path(function.__code__.co_filename).parent)
     previous, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
-        return cuda.jit(cache=True, lto=False, max_registers=registers)(function)
+        return cuda.jit(cache=True, lto=False)(function)
     finally:
         config.CACHE_DIR = previous
 

@@ -13,7 +13,7 @@ from namiji.envs.setting import Course, Scheme, check_setting
 from namiji.error import IllegalAction, NamijiError
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 
-TURNS = Shape(256, 2048, 2)
+TURNS = Shape(64, 1024, 8)
 
 
 class CudaEnv:
@@ -62,11 +62,10 @@ class CudaEnv:
         """Of the game that ended last."""
         self._truncations = self._array(dtype=np.bool_)  # no game is ever cut off
         self._truncations.columns.copy_to_device(np.zeros(games, np.bool_))
-        self._states = cuda.device_array((games, kernels.WORDS), np.uint64, stream=self._stream)
-        self._numbers = self._array(dtype=np.int64)
+        self._states = cuda.device_array((games, kernels.ROW), np.uint64, stream=self._stream)
         self._actions = self._array(dtype=np.int64)
         self._faults = cuda.to_device(np.zeros(1, np.int64), stream=self._stream)
-        self._tables = cuda.to_device(its.tables, stream=self._stream)
+        self._tables = cuda.to_device(its.tables.view(np.uint64), stream=self._stream)
         self._key = cuda.to_device(its.key, stream=self._stream)
         self._players = cuda.to_device(its.players, stream=self._stream)
         self._has_begun = False
@@ -82,7 +81,6 @@ class CudaEnv:
             self._players,
             self._setting.course,
             self._key,
-            self._numbers.columns,
             self.rewards.columns,
             self.terminations.columns,
             self.final_scores.columns,
@@ -112,7 +110,6 @@ class CudaEnv:
             self._setting.scheme,
             self._setting.course,
             self._key,
-            self._numbers.columns,
             self.rewards.columns,
             self.terminations.columns,
             self.final_scores.columns,
@@ -161,9 +158,8 @@ class CudaEnv:
         kernel[blocks_for(self.games, block), block, self._stream](*arguments)
 
     def _observe(self) -> None:
-        self._kernels.observe_games[
-            blocks_for(self.games, self._kernels.WATCHED), self._kernels.WATCHERS, self._stream
-        ](
+        self._launch(
+            self._kernels.observe_games,
             self._tables,
             self._states,
             self.observations.columns,

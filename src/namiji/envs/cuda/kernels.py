@@ -7,7 +7,6 @@ games, several for each thread. Again and again it looks which kind of step most
 and plays that step in those: all its threads run the same few instructions.
 """
 
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -25,25 +24,30 @@ from namiji.core.layout import (
     START,
     STATE,
     STATIONS,
+    TABLES,
 )
 from namiji.core.playout import name_game, next_word, random_action
 from namiji.envs.cuda.device import kernel, load_cuda
+from namiji.spaces.figures import index
 from namiji.spaces.mask import is_legal, write_mask
-from namiji.spaces.observe import PARTS, observe_part
-from namiji.spaces.reward import begin_rewards, end_rewards
+from namiji.spaces.observe import observe
+from namiji.spaces.reward import POINTS, begin_rewards, end_rewards
 from namiji.spaces.turn import deal, make_ready
 
 cuda = load_cuda()
 
 WORDS = STATE.itemsize // 8
-BLOCK = 128
-WATCHED = 32  # games that a block of `observe_games` has, one a lane of each of its warps
-WATCHERS = WATCHED * PARTS
+TABLE_WORDS = TABLES.itemsize // 8
+BLOCK = 384
+
+# A row of memory is a game: the seed of its choices, its number, and its state. It has 128 words,
+# and what most steps ask for ends with the sixteenth: lines of the GPU's caches are as long.
+_SEED, _NUMBER, _STATE = 0, 1, 2
+ROW = _STATE + WORDS
 
 _ZERO = np.uint64(0)
+_NO_GAME = ~_ZERO
 _SHORT = np.dtype(np.int16)
-_ROOM = WORDS + 1  # an odd number: words of neighbours then lie in different banks
-_ROOMS = WATCHED * _ROOM
 
 # Kinds of step: START, the phases, and for a boat that sails where it arrives. What is done once
 # for all boats when the last of them comes is a kind of its own.
@@ -59,6 +63,21 @@ _COUNTS = _KINDS + 1  # the last one counts the line
 def pool_bytes(threads: int, share: int) -> int:
     """The shared memory of a block: its line, and a kind and an action for each of its games."""
     return (threads + 2 * share) * _SHORT.itemsize
+
+
+@pasted
+def _lay_out(tables: Any) -> Any:
+    """The edition's tables, copied to the memory that a block shares; all its threads call this."""
+    room = cuda.shared.array(TABLE_WORDS, np.uint64)
+    for j in range(cuda.threadIdx.x, TABLE_WORDS, cuda.blockDim.x):
+        room[j] = tables[j]
+    cuda.syncthreads()
+    return room.view(TABLES)[0]
+
+
+@pasted
+def _state_of(row: Any) -> Any:
+    return row[_STATE:].view(STATE)[0]
 
 
 @pasted
@@ -80,18 +99,19 @@ def _line_up(kinds: Any, size: int, counts: Any, line: Any) -> tuple[int, int]:
     Returns their kind, and how many there are; `counts` says how many wait for each kind of step.
     """
     cuda.syncthreads()
-    kind = 0
+    kind, most = 0, counts[index(0)]
     for other in range(1, _KINDS):
-        if counts[other] > counts[kind]:
-            kind = other
+        waiting = counts[index(other)]
+        if waiting > most:
+            kind, most = other, waiting
     threads = wide(cuda.blockDim.x)
-    length = min(wide(counts[kind]), threads)
+    length = min(wide(most), threads)
     if length > 0:
         for slot in range(cuda.threadIdx.x, size, threads):
-            if kinds[slot] == kind:
-                place = cuda.atomic.add(counts, _KINDS, 1)
+            if kinds[index(slot)] == kind:
+                place = wide(cuda.atomic.add(counts, _KINDS, 1))
                 if place < threads:
-                    line[place] = slot
+                    line[index(place)] = slot
     cuda.syncthreads()
     if cuda.threadIdx.x == 0:
         counts[_KINDS] = 0
@@ -102,7 +122,7 @@ def _line_up(kinds: Any, size: int, counts: Any, line: Any) -> tuple[int, int]:
 @pasted
 def _wait(kinds: Any, slot: int, kind: int, counts: Any) -> None:
     """A game waits for its next step."""
-    kinds[slot] = kind
+    kinds[index(slot)] = kind
     if kind != _IDLE:
         cuda.atomic.add(counts, kind, 1)
 
@@ -114,19 +134,19 @@ def deal_games(
     players: Any,
     course: int,
     key: Any,
-    numbers: Any,
     rewards: Any,
     terminations: Any,
     scores: Any,
 ) -> None:
     """Start the first game of every row."""
+    t = _lay_out(tables)
     i = cuda.grid(1)
     if i < len(states):
-        words = states[i]
-        for j in range(WORDS):
-            words[j] = _ZERO
-        deal(tables[0], words.view(STATE)[0], int(players[i]), course, key, i)
-        numbers[i] = i
+        row = states[i]
+        for j in range(ROW):
+            row[j] = _ZERO
+        deal(t, _state_of(row), int(players[i]), course, key, i)
+        row[_NUMBER] = i
         terminations[i] = False
         for column in range(SEATS - 1):
             rewards[column, i] = 0.0
@@ -141,7 +161,6 @@ def play_turns(
     scheme: int,
     course: int,
     key: Any,
-    numbers: Any,
     rewards: Any,
     terminations: Any,
     scores: Any,
@@ -157,7 +176,7 @@ def play_turns(
     threads = wide(cuda.blockDim.x)
     line, kinds = room[:threads], room[threads : threads + share]
     nexts = room[threads + share :]
-    t = tables[0]
+    t = _lay_out(tables)
     me = cuda.threadIdx.x
     games = len(states)
     first = cuda.blockIdx.x * share
@@ -167,16 +186,17 @@ def play_turns(
     cuda.syncthreads()
     for slot in range(me, size, threads):
         i = first + slot
-        s = states[i].view(STATE)[0]
+        s = _state_of(states[i])
         action = int(actions[i])
         terminations[i] = False
+        for column in range(SEATS - 1):
+            rewards[column, i] = 0.0
         if is_legal(s, action):
-            begin_rewards(s, rewards[:, i])
-            nexts[slot] = action
+            if scheme == POINTS:
+                begin_rewards(s, rewards[:, i])
+            nexts[index(slot)] = action
             _wait(kinds, slot, _kind_of(t, s, action), counts)
         else:
-            for column in range(SEATS - 1):
-                rewards[column, i] = 0.0
             cuda.atomic.max(faults, 0, games - i)
             kinds[slot] = _IDLE
     while True:
@@ -184,26 +204,29 @@ def play_turns(
         if length == 0:
             break
         if me < length:
-            slot = wide(line[me])
+            slot = wide(line[index(me)])
             i = first + slot
-            s = states[i].view(STATE)[0]
-            action = wide(nexts[slot])
+            row = states[i]
+            s = _state_of(row)
+            action = wide(nexts[index(slot)])
             if kind == _DEAL:
                 for column in range(SEATS - 1):
                     scores[column, i] = s.score[column + 1]
-                numbers[i] += games
-                make_ready(s, int(s.players), course, key, numbers[i])
+                number = wide(row[_NUMBER]) + games
+                row[_NUMBER] = number
+                make_ready(s, int(s.players), course, key, number)
                 action = wide(START)
             step(t, s, action, None)
             kind = wide(_DEAL)
             if s.phase != OVER:
                 if s.mask & (s.mask - 1) == 0:
                     action = random_action(s, _ZERO)  # the only one
-                    nexts[slot] = action
+                    nexts[index(slot)] = action
                     kind = _kind_of(t, s, action)
                 else:
                     kind = wide(_IDLE)
-            if (kind == _IDLE or kind == _DEAL) and not terminations[i]:  # noqa: SIM109  # as in core
+            is_told = kind == _DEAL or (kind == _IDLE and scheme == POINTS)
+            if is_told and not terminations[i]:
                 end_rewards(s, scheme, rewards[:, i])
                 terminations[i] = kind == _DEAL
             _wait(kinds, slot, kind, counts)
@@ -219,22 +242,20 @@ def play_games(
     decided: Any,
     records: Any,
     states: Any,
-    seeds: Any,
-    numbers: Any,
     dealt: Any,
     share: int,
 ) -> None:
     """Deal and play random games to their ends, as `core.playout.play_games` does.
 
-    A block has `share` rows of `states`, `seeds` and `numbers`. In each it plays one game after the
-    other, until `dealt` says that no game is left. The final states of the first are kept.
+    A block has `share` rows of `states`. In each it plays one game after the other, until `dealt`
+    says that no game is left. The final states of the first are kept.
     """
     room = cuda.shared.array(0, _SHORT)
     counts = cuda.shared.array(_COUNTS, np.int32)
     threads = wide(cuda.blockDim.x)
     line, kinds = room[:threads], room[threads : threads + share]
     nexts = room[threads + share :]
-    t = tables[0]
+    t = _lay_out(tables)
     me = cuda.threadIdx.x
     first = cuda.blockIdx.x * share
     games = scores.shape[1]
@@ -243,33 +264,33 @@ def play_games(
         counts[kind] = share if kind == _DEAL else 0
     for slot in range(me, share, threads):
         kinds[slot] = _DEAL
-        numbers[first + slot] = -1
+        states[first + slot, _NUMBER] = _NO_GAME
     while True:
         kind, length = _line_up(kinds, share, counts, line)
         if length == 0:
             break
         if me < length:
-            slot = wide(line[me])
+            slot = wide(line[index(me)])
             i = first + slot
-            words = states[i]
-            s = words.view(STATE)[0]
-            action = wide(nexts[slot])
+            row = states[i]
+            s = _state_of(row)
+            action = wide(nexts[index(slot)])
             is_played = True
             if kind == _DEAL:
-                game = numbers[i]
+                game = wide(row[_NUMBER])
                 if game >= 0:
                     for column in range(SEATS - 1):
                         scores[column, game] = s.score[column + 1]
                     if game < len(records):
                         for j in range(WORDS):
-                            records[game, j] = words[j]
+                            records[game, j] = row[_STATE + j]
                 game = wide(cuda.atomic.add(dealt, 0, 1))
                 is_played = game < games
                 if is_played:
-                    for j in range(WORDS):
-                        words[j] = _ZERO
-                    numbers[i] = game
-                    seeds[i] = name_game(s, players, direction, key, game)
+                    for j in range(_STATE, ROW):
+                        row[j] = _ZERO
+                    row[_NUMBER] = game
+                    row[_SEED] = name_game(s, players, direction, key, game)
                     action = wide(START)
             if is_played:
                 step(t, s, action, None)
@@ -277,11 +298,11 @@ def play_games(
                 if s.phase != OVER:
                     word = _ZERO  # chooses the only action
                     if s.mask & (s.mask - 1) != 0:
-                        seed, word = next_word(seeds[i])
-                        seeds[i] = seed
+                        seed, word = next_word(row[_SEED])
+                        row[_SEED] = seed
                         decisions += 1
                     action = random_action(s, word)
-                    nexts[slot] = action
+                    nexts[index(slot)] = action
                     kind = _kind_of(t, s, action)
                 _wait(kinds, slot, kind, counts)
             else:
@@ -289,26 +310,17 @@ def play_games(
     decided[cuda.grid(1)] = decisions
 
 
-@partial(kernel, registers=80)  # so few that a processor has room for six blocks
+@kernel
 def observe_games(tables: Any, states: Any, observations: Any, masks: Any, deciders: Any) -> None:
-    """Write what each game's decider knows and may do; each warp of a block writes a part."""
-    room = cuda.shared.array(_ROOMS, np.uint64)
-    me = cuda.threadIdx.x
-    first = cuda.blockIdx.x * WATCHED
-    size = min(WATCHED, len(states) - first)
-    for i in range(me, size * WORDS, cuda.blockDim.x):
-        room[i // WORDS * _ROOM + i % WORDS] = states[first + i // WORDS, i % WORDS]
-    cuda.syncthreads()
-    lane = me % WATCHED
-    if lane < size:
-        i = first + lane
-        s = room[lane * _ROOM : lane * _ROOM + WORDS].view(STATE)[0]
+    """Write what each game's decider knows and may do."""
+    t = _lay_out(tables)
+    i = cuda.grid(1)
+    if i < len(states):
+        s = _state_of(states[i])
         seat = int(s.decider)
-        part = me // WATCHED
-        observe_part(tables[0], s, seat, part, observations[:, i])
-        if part == PARTS - 1:
-            deciders[i] = seat
-            write_mask(s, seat, masks[:, i])
+        deciders[i] = seat
+        observe(t, s, seat, observations[:, i])
+        write_mask(s, seat, masks[:, i])
 
 
 @kernel

@@ -11,7 +11,7 @@ from namiji.envs.cuda.device import Shape, require_gpu, stream_of
 from namiji.envs.setting import Course, check_setting
 from namiji.spaces.layout import PLAYERS
 
-SHAPE = Shape(128, 512, 5)
+SHAPE = Shape(64, 512, 9)
 
 
 class Playouts:
@@ -50,7 +50,7 @@ def play_batch(
     `keep` games are kept. `shape`, how games are shared out, is about speed only.
     """
     cuda = require_gpu()
-    from namiji.envs.cuda.kernels import WORDS, play_games, pool_bytes
+    from namiji.envs.cuda.kernels import ROW, WORDS, play_games, pool_bytes
 
     setting = check_setting(games, players, direction, edition, "share", seed)
     blocks, share = shape.fit(games)
@@ -61,16 +61,14 @@ def play_batch(
     decided = cuda.device_array(blocks * shape.threads, np.int64)
     records = cuda.device_array((keep, WORDS), np.uint64)
     play_games[blocks, shape.threads, stream, pool_bytes(shape.threads, share)](
-        cuda.to_device(setting.tables),
+        cuda.to_device(setting.tables.view(np.uint64)),
         players,
         DIRECTIONS.index(direction),
         cuda.to_device(setting.key),
         scores.columns,
         decided,
         records,
-        cuda.device_array((rows, WORDS), np.uint64),
-        cuda.device_array(rows, np.uint64),
-        cuda.device_array(rows, np.int64),
+        cuda.device_array((rows, ROW), np.uint64),
         cuda.to_device(np.zeros(1, np.int64)),
         share,
     )
