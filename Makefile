@@ -51,10 +51,10 @@ play: client ## Play in the browser
 
 test: lint system client ## Check the code and run every test
 	$(BIN)/namiji simulate --players 2 --games 1 --bots master >/dev/null  # compiles once what many tests need
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 quick: $(DEV) ## Run the tests, leaving out the slow ones
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 lint: setup ## Check style, types and layers
 	$(BIN)/ruff check

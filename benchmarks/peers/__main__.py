@@ -9,10 +9,11 @@ import shutil
 import sys
 
 from peers.install import PYTHON, ROOT, install
-from peers.measure import PEERS, Figure, measure
+from peers.measure import CORES, PEERS, Figure, measure
 from peers.page import filled, picture, verdict
 
 RESULTS = ROOT / "benchmarks" / "results" / "peers.json"
+ON_GPU = RESULTS.with_name("peers-gpu.json")  # by another machine: --cores gpu --out
 DOCUMENT, CHART = ROOT / "docs" / "peers.md", ROOT / "docs" / "peers.svg"
 
 
@@ -21,6 +22,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="the median of them is told")
     parser.add_argument("--seconds", type=float, default=0.5, help="for each game in each round")
     parser.add_argument("--only", nargs="+", metavar="PEER", help="and nobody else")
+    parser.add_argument("--cores", nargs="+", choices=CORES, default=CORES, help="on what to play")
     parser.add_argument("--python", help="has the peers already; without it, .venv-peers gets them")
     parser.add_argument("--out", help="write the figures here, and leave docs/ as it is")
     options = parser.parse_args()
@@ -28,7 +30,7 @@ def main() -> None:
     packages = [peer.package for peer in peers if peer.package]
     missing = {} if options.python else install(packages)
     here = [peer for peer in peers if peer.package not in missing]
-    cores = ("one", "all", "gpu") if shutil.which("nvidia-smi") else ("one", "all")
+    cores = [each for each in options.cores if each != "gpu" or shutil.which("nvidia-smi")]
     python = options.python or str(PYTHON)
     results = measure(here, python, cores, options.rounds, options.seconds, say)
     for peer in peers:
@@ -41,7 +43,7 @@ def main() -> None:
         return
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(text)
-    DOCUMENT.write_text(filled(DOCUMENT.read_text(), results))
+    DOCUMENT.write_text(filled(DOCUMENT.read_text(), results, json.loads(ON_GPU.read_text())))
     CHART.write_text(picture(results) + "\n")
     say(verdict(results).strip())
 

@@ -31,12 +31,14 @@ class Peer:
     """On `one` core, on `all` of them, on the `gpu`."""
 
 
+CORES = ("one", "all", "gpu")
+
 PEERS = (
-    Peer("Namiji", "", "play_namiji", ("one", "all", "gpu")),
+    Peer("Namiji", "", "play_namiji", CORES),
     Peer("OpenSpiel", "open_spiel", "play_open_spiel"),
     Peer("PettingZoo", "pettingzoo[classic]", "play_pettingzoo"),
     Peer("RLCard", "rlcard", "play_rlcard"),
-    Peer("pgx", "pgx", "play_pgx", ("one", "all", "gpu")),
+    Peer("pgx", "pgx", "play_pgx", CORES),
     Peer("Catanatron", "catanatron", "play_catanatron"),
 )
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from namiji import chart
 
 START, END = "<!-- the table -->\n", "<!-- the table ends -->\n"
+GPU_START, GPU_END = "<!-- the table of a GPU -->\n", "<!-- it ends -->\n"
 WHOLE = 20  # decisions: a game that is over sooner is too small to compare
 
 Way: TypeAlias = tuple[str, str]
@@ -62,7 +63,6 @@ def table(results: dict[str, Any]) -> str:
         ("single", "one"): "single",
         ("batch", "one"): "batch, 1 core",
         ("batch", "all"): f"batch, {results['machine']['cores']} cores",
-        ("batch", "gpu"): "batch, GPU",
     }
     ways = {way: head for way, head in ways.items() if any(way in row.rates for row in found)}
     heads = ("library", "game", "players", "decisions a game", "observed", *ways.values())
@@ -142,8 +142,35 @@ def picture(results: dict[str, Any]) -> str:
     return chart.dots(shown, series=ways, title=title, x_label="decisions a second", log=True)
 
 
-def filled(document: str, results: dict[str, Any]) -> str:
-    """The document with its table anew."""
-    before, _, rest = document.partition(START)
-    _, _, after = rest.partition(END)
-    return f"{before}{START}{verdict(results)}\n{table(results)}{END}{after}"
+def gpu_table(results: dict[str, Any]) -> str:
+    """What was played on a GPU, and Namiji's playouts over it."""
+    found, way = rows(results), ("batch", "gpu")
+    ours = _ours(found).rates[way]
+    heads = ("library", "game", "players", "decisions a game", "observed")
+    lines = [(*heads, "decisions a second", "Namiji's batch"), ("---",) * 7]
+    lines += (
+        (
+            row.peer,
+            f"**{row.game}**" if row.is_alike else row.game,
+            str(row.players),
+            f"{row.length:.0f}",
+            "yes" if row.observes else "",
+            _cell(row, way),
+            f"{_three(ours / row.rates[way])} times" if way in row.rates else "",
+        )
+        for row in found
+    )
+    text = "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    return "".join([text, *_failures(found)])
+
+
+def filled(document: str, results: dict[str, Any], on_gpu: dict[str, Any]) -> str:
+    """The document with its tables anew."""
+    document = _between(document, START, f"{verdict(results)}\n{table(results)}", END)
+    return _between(document, GPU_START, gpu_table(on_gpu), GPU_END)
+
+
+def _between(document: str, start: str, text: str, end: str) -> str:
+    before, _, rest = document.partition(start)
+    _, _, after = rest.partition(end)
+    return f"{before}{start}{text}{end}{after}"

@@ -17,7 +17,8 @@ PLAYERS = 4
 BATCH = 16384  # games a core
 SIDE_BY_SIDE = 1024  # games a core, for a learner
 MIXED = 300  # steps after which games side by side are at all stages
-ON_GPU = 2**20
+ON_GPU = 10_000_000
+OBSERVED_ON_GPU = 2**20
 
 
 def stepped() -> Play:
@@ -92,11 +93,29 @@ def on_gpu() -> Play:
     return lambda: (play_batch(ON_GPU, PLAYERS, seed=next(seeds)).decisions, ON_GPU)
 
 
+def observed_on_gpu() -> Play:
+    from gpu import choose, cuda
+    from namiji.envs.cuda import CudaEnv
+
+    env = CudaEnv(OBSERVED_ON_GPU, PLAYERS)
+    env.reset()
+    actions, turns = cuda.device_array(OBSERVED_ON_GPU, np.int64), count()
+
+    def play() -> tuple[int, int]:
+        choose(env, actions, next(turns))
+        env.step(actions)
+        return env.games, int(np.count_nonzero(env.terminations.copy_to_host()))  # and waits
+
+    for _ in range(MIXED):
+        play()
+    return play
+
+
 def offers(cores: str) -> list[Offer]:
     batch = Entry("Namiji", PLAYERS, "batch", observes=False)
     observed = Entry("Namiji", PLAYERS, "batch", observes=True)
     if cores == "gpu":
-        return [(batch, on_gpu)]
+        return [(batch, on_gpu), (observed, observed_on_gpu)]
     if cores == "all":
         return [(batch, whole_games), (observed, side_by_side)]
     return [
