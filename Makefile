@@ -50,7 +50,7 @@ play: client ## Play in the browser
 	$(BIN)/namiji serve --open
 
 test: lint system client ## Check the code and run every test
-	$(BIN)/namiji simulate --players 2 --games 1 --bots master >/dev/null  # compiles once what many tests need
+	$(BIN)/python tests/compiled.py
 	$(BIN)/pytest -n auto --dist worksteal
 
 quick: $(DEV) ## Run the tests, leaving out the slow ones

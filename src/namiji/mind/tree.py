@@ -7,11 +7,12 @@ haul), so that chance is averaged where it does not change the question and told
 does. Every decider picks for its own sake. What other seats choose in secret is left to the policy:
 no line of the tree depends on cards that the seat cannot see.
 
-With a network (`net`), its policy gives the priors of the seat's own decisions. Where the tree
-ends, greedy plays on only until the seat decides again, and what the network expects then counts.
-It is asked on behalf of this seat alone: it may think better of whoever asks than of the others,
-so what it says to one seat cannot be held against what it says to another. Without a network `n`
-is None, and the compiler drops what asks for it.
+With a network (`net`), its policy gives the priors of the seat's own decisions. In every other
+playout greedy plays on from the end of the tree only until the seat decides again, and what the
+network expects then counts. The network always errs in the same way, games played to their ends
+err by chance; half of each is better than either. It is asked on behalf of this seat alone: it may
+think better of whoever asks than of the others, so what it says to one seat cannot be held against
+what it says to another. Without a network `n` is None, and the compiler drops what asks for it.
 """
 
 from typing import Any
@@ -322,13 +323,15 @@ def think(
         tree.action = START
         tree.depth = 0
         tree.growing = 1
+        is_foretold = tree.playouts & 1 == 0
         while s.phase != OVER:
             chosen = -1
             if tree.growing and not _is_secret(s, seat):
                 chosen = _descend(t, m, n, s, x, y, tree, nodes, edges, slots, seat)
             elif n is not None and s.decider == seat:
-                look(t, n, s, y)
-            if n is not None and s.decider == seat and chosen < 0:
+                if is_foretold:
+                    look(t, n, s, y)
+            if n is not None and s.decider == seat and chosen < 0 and is_foretold:
                 break
             action = choose(t, m, s, x) if chosen < 0 else int(edges[chosen].action)
             play(t, s, action, None)
