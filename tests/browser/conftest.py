@@ -22,8 +22,9 @@ def server() -> Iterator[ServerProcess]:
             yield process
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(server: ServerProcess) -> Iterator[Browser]:  # ends before the server does
+    """A browser for the tests of a file: as long as it lives, nothing else can run asyncio here."""
     del server
     if find_chromium() is None:
         if "CI" in os.environ:
