@@ -2,6 +2,8 @@
 
 import pickle
 import random
+import subprocess
+import sys
 from bisect import bisect
 from collections import Counter
 from collections.abc import Sequence
@@ -268,3 +270,10 @@ def test_states_and_games_are_kept_and_come_back(tmp_path: Path) -> None:
 def test_wrong_parameters_are_told(parameters: dict[str, Any]) -> None:
     with pytest.raises((NamijiError, pyspiel.SpielError)):
         pyspiel.load_game("python_namiji", parameters)
+
+
+def test_what_was_registered_outlives_python() -> None:
+    """OpenSpiel lets go of it as the process ends, when nothing may be freed any more."""
+    text = "import namiji.envs; from namiji.envs.spiel import type; del type._load"
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert (done.returncode, done.stderr) == (0, "")

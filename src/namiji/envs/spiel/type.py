@@ -1,5 +1,6 @@
 """How OpenSpiel knows the game. Only this is registered: the rules come when it is loaded."""
 
+import ctypes
 from importlib import import_module
 from typing import Any
 
@@ -34,3 +35,5 @@ def register() -> None:
     """Let `pyspiel.load_game` find the game."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(GAME_TYPE, _load)
+        # It is let go by C++ after Python has ended, and must not be the last to be so.
+        ctypes.pythonapi.Py_IncRef(ctypes.py_object(_load))
