@@ -14,7 +14,7 @@ from node import node
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
-MOST_GAMES = 20
+MOST = {"--games": 6, "--effort": 10}
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -39,9 +39,10 @@ def short(line: str) -> list[str]:
     words = shlex.split(line)[1:]
     if words[0] == "bench":
         words += ["--seconds", "0.05", "--no-starts"]
-    if "--games" in words:
-        at = words.index("--games") + 1
-        words[at] = str(min(int(words[at]), MOST_GAMES))
+    for option, most in MOST.items():
+        if option in words:
+            at = words.index(option) + 1
+            words[at] = str(min(int(words[at]), most))
     return words
 
 
