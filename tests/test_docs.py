@@ -14,7 +14,7 @@ from node import node
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
-MOST = {"--games": 6, "--effort": 10}
+MOST = {"--games": 20, "--effort": 10}
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 

@@ -51,11 +51,13 @@ def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
         device.play(luck)
         if question == catalogue("en").text("ask-draft"):
             break
-    assert len(explained) >= 4
+    say = catalogue("en").text  # what else is asked depends on the deal
+    assert {say("ask-sail"), say("ask-draft")} <= explained
 
 
 def test_undo_and_cancel(device: Device) -> None:
-    device.sit(seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}])
+    bots = [{"kind": "bot", "level": "deckhand"}] * 2  # with one, the Neutral Boat may be first
+    device.sit(seats=[{"kind": "here", "name": "Ana"}, *bots])
     assert device.wait_for_turn()
     device.choices.first.click()
     device.page.keyboard.press("Escape")
