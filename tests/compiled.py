@@ -20,7 +20,7 @@ def step(*opponents: str) -> None:
 
 def main() -> None:
     play("random")  # the rules, which all others need
-    with ProcessPoolExecutor(2) as pool:
+    with ProcessPoolExecutor() as pool:
         work = [
             pool.submit(play, "search+net:20"),
             pool.submit(play, "master"),

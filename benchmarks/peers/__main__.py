@@ -5,7 +5,6 @@ PYTHONPATH=benchmarks python -m peers
 
 import argparse
 import json
-import shutil
 import sys
 
 from peers.install import PYTHON, ROOT, install
@@ -22,7 +21,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="the median of them is told")
     parser.add_argument("--seconds", type=float, default=0.5, help="for each game in each round")
     parser.add_argument("--only", nargs="+", metavar="PEER", help="and nobody else")
-    parser.add_argument("--cores", nargs="+", choices=CORES, default=CORES, help="on what to play")
+    cores = "on what to play; without it, on one core and on all"
+    parser.add_argument("--cores", nargs="+", choices=CORES, default=CORES[:2], help=cores)
     parser.add_argument("--python", help="has the peers already; without it, .venv-peers gets them")
     parser.add_argument("--out", help="write the figures here, and leave docs/ as it is")
     options = parser.parse_args()
@@ -30,9 +30,8 @@ def main() -> None:
     packages = [peer.package for peer in peers if peer.package]
     missing = {} if options.python else install(packages)
     here = [peer for peer in peers if peer.package not in missing]
-    cores = [each for each in options.cores if each != "gpu" or shutil.which("nvidia-smi")]
     python = options.python or str(PYTHON)
-    results = measure(here, python, cores, options.rounds, options.seconds, say)
+    results = measure(here, python, options.cores, options.rounds, options.seconds, say)
     for peer in peers:
         if peer.package in missing:
             figure = Figure(peer.name, "one", {"error": missing[peer.package]})

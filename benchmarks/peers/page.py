@@ -1,6 +1,6 @@
 """The table and the chart of docs/peers.md, from what was measured."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -65,8 +65,22 @@ def table(results: dict[str, Any]) -> str:
         ("batch", "all"): f"batch, {results['machine']['cores']} cores",
     }
     ways = {way: head for way, head in ways.items() if any(way in row.rates for row in found)}
-    heads = ("library", "game", "players", "decisions a game", "observed", *ways.values())
-    lines = [(*heads, "Namiji's batch"), ("---",) * (len(heads) + 1)]
+    figures = [(*(_cell(row, way) for way in ways), _times(ours.best, row.best)) for row in found]
+    return _written(found, (*ways.values(), "Namiji's batch"), figures)
+
+
+def gpu_table(results: dict[str, Any]) -> str:
+    """What was played on a GPU, and Namiji's playouts over it."""
+    found, way = rows(results), ("batch", "gpu")
+    ours = _ours(found).rates[way]
+    figures = [(_cell(row, way), _times(ours, row.rates.get(way, 0))) for row in found]
+    return _written(found, ("decisions a second", "Namiji's batch"), figures)
+
+
+def _written(found: list[Row], heads: Sequence[str], figures: Sequence[Sequence[str]]) -> str:
+    """A table of what the games are, and of figures of each."""
+    about = ("library", "game", "players", "decisions a game", "observed")
+    lines = [(*about, *heads), ("---",) * len((*about, *heads))]
     lines += (
         (
             row.peer,
@@ -74,13 +88,16 @@ def table(results: dict[str, Any]) -> str:
             str(row.players or ""),
             f"{row.length:.0f}" if row.length else "",
             "yes" if row.observes else "",
-            *(_cell(row, way) for way in ways),
-            f"{_three(ours.best / row.best)} times" if row.best else "",
+            *cells,
         )
-        for row in found
+        for row, cells in zip(found, figures, strict=True)
     )
     text = "".join(f"| {' | '.join(line)} |\n" for line in lines)
     return "".join([text, *_failures(found)])
+
+
+def _times(ours: int, other: int) -> str:
+    return f"{_three(ours / other)} times" if other else ""
 
 
 def _ours(found: list[Row]) -> Row:
@@ -140,28 +157,6 @@ def picture(results: dict[str, Any]) -> str:
             marks[ways.index(figure["way"])] = middle, low, high
     title = f"Random play on one core of {results['machine']['cpu']}"
     return chart.dots(shown, series=ways, title=title, x_label="decisions a second", log=True)
-
-
-def gpu_table(results: dict[str, Any]) -> str:
-    """What was played on a GPU, and Namiji's playouts over it."""
-    found, way = rows(results), ("batch", "gpu")
-    ours = _ours(found).rates[way]
-    heads = ("library", "game", "players", "decisions a game", "observed")
-    lines = [(*heads, "decisions a second", "Namiji's batch"), ("---",) * 7]
-    lines += (
-        (
-            row.peer,
-            f"**{row.game}**" if row.is_alike else row.game,
-            str(row.players),
-            f"{row.length:.0f}",
-            "yes" if row.observes else "",
-            _cell(row, way),
-            f"{_three(ours / row.rates[way])} times" if way in row.rates else "",
-        )
-        for row in found
-    )
-    text = "".join(f"| {' | '.join(line)} |\n" for line in lines)
-    return "".join([text, *_failures(found)])
 
 
 def filled(document: str, results: dict[str, Any], on_gpu: dict[str, Any]) -> str:

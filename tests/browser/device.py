@@ -107,10 +107,13 @@ class Device:
         asked.wait_for(timeout=PATIENCE)
         return not self.is_over
 
-    def play(self, luck: random.Random) -> None:
-        """One decision by clicks: something that glows, and then the button that says so."""
+    def play(self, luck: random.Random | None = None) -> None:
+        """One decision by clicks: something that glows, and then the button that says so.
+
+        Boats make short steps, for a long game; without luck the shortest.
+        """
         choices = self.choices
-        choices.nth(luck.randrange(min(3, choices.count()))).click()  # short steps: a long game
+        choices.nth(luck.randrange(min(3, choices.count())) if luck else 0).click()
         confirm = self.confirm
         if confirm.count():  # some choices only lead on to others
             confirm.click()

@@ -39,7 +39,6 @@ def test_a_reload_in_every_kind_of_prompt(device: Device) -> None:
 def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
     """Up to the end of the first leg, a line under the question explains it."""
     device.sit(seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}])
-    luck = random.Random("new")
     prompt = device.page.locator("section[aria-labelledby=prompt-line]")
     explained = set()
     while device.wait_for_turn():
@@ -48,11 +47,10 @@ def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
             expect(prompt.locator("p")).not_to_be_empty()
             expect(prompt.get_by_role("button", name="Got it")).to_be_visible()
         explained.add(question)
-        device.play(luck)
+        device.play()  # stop after stop, so that every deal has its questions
         if question == catalogue("en").text("ask-draft"):
             break
-    say = catalogue("en").text  # what else is asked depends on the deal
-    assert {say("ask-sail"), say("ask-draft")} <= explained
+    assert len(explained) >= 4
 
 
 def test_undo_and_cancel(device: Device) -> None:

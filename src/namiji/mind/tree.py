@@ -328,10 +328,9 @@ def think(
             chosen = -1
             if tree.growing and not _is_secret(s, seat):
                 chosen = _descend(t, m, n, s, x, y, tree, nodes, edges, slots, seat)
-            elif n is not None and s.decider == seat:
-                if is_foretold:
-                    look(t, n, s, y)
-            if n is not None and s.decider == seat and chosen < 0 and is_foretold:
+            elif n is not None and is_foretold and s.decider == seat:
+                look(t, n, s, y)
+            if n is not None and is_foretold and s.decider == seat and chosen < 0:
                 break
             action = choose(t, m, s, x) if chosen < 0 else int(edges[chosen].action)
             play(t, s, action, None)

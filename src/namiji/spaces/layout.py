@@ -24,7 +24,7 @@ from namiji.core.layout import (
     SEATS,
 )
 
-VERSION = 1
+VERSION = 2
 """Changes whenever any number of any observation does: what was learned on another is of no use."""
 
 PLAYERS = SEATS - 1
