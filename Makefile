@@ -50,7 +50,7 @@ play: client ## Play in the browser
 	$(BIN)/namiji serve --open
 
 test: lint system client ## Check the code and run every test
-	$(BIN)/python tests/compiled.py
+	$(BIN)/python -m tests.programs.compile_all
 	$(BIN)/pytest -n auto --dist worksteal
 
 quick: $(DEV) ## Run the tests, leaving out the slow ones
@@ -76,47 +76,46 @@ bench: $(DEV) ## Measure speed
 	$(BIN)/namiji bench
 
 bench-peers: $(DEV) ## Measure decisions a second beside other libraries (ten minutes)
-	PYTHONPATH=benchmarks $(BIN)/python -m peers
+	$(BIN)/python -m benchmarks.peers
 
 bench-gpu: ## Measure games on this machine's GPU, and hold them against the CPU's (needs numba-cuda and PyTorch)
-	PYTHONPATH=src $(PYTHON) benchmarks/gpu.py
+	PYTHONPATH=src $(PYTHON) -m benchmarks.gpu
 
 load: setup ## Play 500 tables over 2,000 sockets on this machine (ten minutes)
-	$(BIN)/python benchmarks/load.py --tables 500 --players 4 --think 1 3
+	$(BIN)/python -m benchmarks.load --tables 500 --players 4 --think 1 3
 
-BROWSER := PYTHONPATH=tests:tests/browser:tests/server $(BIN)/python
 page: setup system client ## Measure what the browser client loads and how quick it is (some minutes)
-	$(BROWSER) benchmarks/page.py
+	$(BIN)/python -m benchmarks.page
 
 screens: setup system client ## Take the pictures of docs/screens anew (some minutes)
-	$(BROWSER) benchmarks/pictures.py
+	$(BIN)/python -m benchmarks.pictures
 
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
 soak: setup system ## Judge 32,000 simulated games and 200 online ones; kill servers 100 times
 	mkdir -p $(SOAK)
 	for database in sqlite postgres; do \
-		PYTHONPATH=tests $(BIN)/python tests/server/kill.py --games 20 --kills 50 --database $$database || exit 1; \
+		$(BIN)/python -m tests.programs.kill --games 20 --kills 50 --database $$database || exit 1; \
 	done
-	PYTHONPATH=tests $(BIN)/python tests/server/online.py --games 200 --out $(SOAK)/online
+	$(BIN)/python -m tests.programs.online --games 200 --out $(SOAK)/online
 	$(BIN)/namiji record verify $(SOAK)/online/*.namiji | tail -n 1
-	$(BIN)/python tests/judge.py $(SOAK)/online/events.jsonl
+	$(BIN)/python -m tests.programs.judge $(SOAK)/online/events.jsonl
 	for edition in standard examples/scarce.toml; do for bots in random filler; do \
 	for players in 2 3 4 5; do \
 		file=$(SOAK)/$$(basename $$edition .toml)-$$bots-$$players.jsonl; \
 		$(BIN)/namiji simulate --players $$players --games 2000 --seed soak --bots $$bots \
 			--direction both --edition $$edition --events $$file \
-		&& $(BIN)/python tests/judge.py $$file --edition $$edition || exit 1; \
+		&& $(BIN)/python -m tests.programs.judge $$file --edition $$edition || exit 1; \
 	done; done; done
 	rm -r $(SOAK)
 
 endings: $(DEV) ## Compare the strongest bot with 200 exact endings (some minutes)
-	$(BIN)/python tests/exam.py --count 200 --bot master
+	$(BIN)/python -m tests.programs.exam --count 200 --bot master
 
 tune: $(DEV) ## Tune the greedy bot's weights by self-play (half an hour)
 	$(BIN)/python -m namiji.mind.tuning
 
 golden: $(DEV) ## Write the golden games anew, to be read as a difference
-	$(BIN)/python tests/golden.py
+	$(BIN)/python -m tests.programs.golden
 
 lock: $(DEV) ## Pin the versions that are installed now
 	@{ echo "# The versions that are tested together; written by \`make lock\`."; \

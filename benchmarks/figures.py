@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from crowd import Crowd
+from benchmarks.crowd import Crowd
 
 _BEAT = 0.02  # seconds
 
@@ -43,7 +43,7 @@ class Watch:
         self._http, self._crowd = http, crowd
 
     async def beat(self) -> None:
-        """Measure the lag, until cancelled."""
+        """Measure the lag, until canceled."""
         while True:
             due = time.perf_counter() + _BEAT
             await asyncio.sleep(_BEAT)

@@ -1,6 +1,6 @@
 """How fast games are on a GPU, and whether they are the CPU's games bit for bit: in one run.
 
-    PYTHONPATH=src python benchmarks/gpu.py --out benchmarks/results/gpu-NAME.json
+    PYTHONPATH=src python -m benchmarks.gpu --out benchmarks/results/gpu-NAME.json
 
 Needs NumPy, Numba, numba-cuda and PyTorch; JAX where it is to be checked too. Kernels and the CPU's
 rules are compiled by processes of their own side by side, and kept on disk. `gpu_table.py`
@@ -20,7 +20,6 @@ from pathlib import Path
 
 import numpy as np
 
-from namiji.batch import play_batch as play_batch_on_cpu
 from namiji.core.playout import next_word
 from namiji.edition import standard
 from namiji.envs.cuda import CudaEnv, play_batch
@@ -28,6 +27,7 @@ from namiji.envs.cuda.device import Shape, blocks_for, kernel, load_cuda
 from namiji.envs.cuda.env import TURNS
 from namiji.envs.cuda.playout import SHAPE
 from namiji.envs.vector import VectorEnv
+from namiji.match.batch import play_batch as play_batch_on_cpu
 
 cuda = load_cuda()
 
@@ -337,7 +337,7 @@ def main():
         return
     begin = time.perf_counter()
     compilers = {
-        name: subprocess.Popen([sys.executable, __file__, "--compile", name])  # noqa: S603  # ourselves
+        name: subprocess.Popen([sys.executable, "-m", "benchmarks.gpu", "--compile", name])  # noqa: S603  # ourselves
         for name in ("cpu", "play_games", *KERNELS, "vector")
     }
     result = {"machine": find_machine()}

@@ -20,8 +20,8 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from crowd import Crowd, Decision
-from figures import Moment, Span, Watch
+from benchmarks.crowd import Crowd, Decision
+from benchmarks.figures import Moment, Span, Watch
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 LIFTED = [

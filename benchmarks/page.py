@@ -1,6 +1,6 @@
 """Measures the game in a browser: what it loads, how soon it can be used, how smoothly boats sail.
 
-PYTHONPATH=tests/browser:tests/server python benchmarks/page.py --runs 5
+python -m benchmarks.page --runs 5
 """
 
 import argparse
@@ -17,11 +17,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, StorageState, sync_playwright
 
-from chromium import launch
-from device import DESK, PHONE, Device
-from figures import percentile
-from server_process import running
-from traffic import Traffic
+from benchmarks.figures import percentile
+from tests.support.browser.chromium import launch
+from tests.support.browser.device import DESK, PHONE, Device
+from tests.support.browser.traffic import Traffic
+from tests.support.server.server_process import running
 
 SLOWER = 4  # times, than this machine's processor
 SLOW_4G = {"latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}

@@ -1,6 +1,6 @@
 """Takes the pictures in docs/screens: every screen, at a desk and on a phone, by day and by night.
 
-PYTHONPATH=tests:tests/browser:tests/server python benchmarks/pictures.py
+python -m benchmarks.pictures
 """
 
 import base64
@@ -15,18 +15,18 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
-from chromium import launch
-from device import DESK, PHONE, Device
-from generous import GENEROUS, write_generous
-from screens import visit
-from server_process import running
+from tests.support.browser.chromium import launch
+from tests.support.browser.device import DESK, PHONE, Device
+from tests.support.browser.generous_edition import GENEROUS, write_generous
+from tests.support.browser.screens import visit
+from tests.support.server.server_process import running
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 THEMES = ("light", "dark")
 PLAIN = ("home", "rules", "lobby", "pass", "lesson")
-PROMPTS = ("sail", "slot", "take", "place", "net", "place_net", "haul", "rock", "draft")
+PROMPTS = ("sail", "slot", "take", "place", "network", "place_net", "haul", "rock", "draft")
 SEATS = [
-    {"kind": "here", "name": "Ana", "colour": "indigo"},
+    {"kind": "here", "name": "Ana", "color": "indigo"},
     *({"kind": "bot", "level": "sailor"} for _ in range(3)),
 ]
 SETTLED, MIDDLE = 17, 32  # positions: boats have something to show, and half of the way is made
@@ -35,7 +35,7 @@ GAMES = 4  # in which every prompt comes up, by all odds
 QUALITY = 0.72
 
 # What a person likes who plays sensibly and wants to see everything.
-LEADS = {"take": "angling", "place": "angling", "net": "net", "place_net": "net"} | {
+LEADS = {"take": "angling", "place": "angling", "network": "network", "place_net": "network"} | {
     "haul": "trap",
     "rock": "rock",
 }

@@ -25,9 +25,9 @@ function answer(object) {
 
 // The legal action that looks best; of several, the first.
 function choose(view) {
-  let best = view.legal[0];
+  let best = view.legal_actions[0];
   let most = -Infinity;
-  for (const action of view.legal) {
+  for (const action of view.legal_actions) {
     const worth = value(action, view);
     if (worth > most) [best, most] = [action, worth];
   }

@@ -9,8 +9,8 @@ own; what it prints is shown when it has a fault.
 import random
 from collections.abc import Sequence
 
-from namiji.action import Action, Draw, Pick, Release, Sail
-from namiji.view import SeatView
+from namiji.game.actions import Action, Draw, Pick, Release, Sail
+from namiji.game.view import SeatView
 
 
 class Spotter:
@@ -51,4 +51,4 @@ class Spotter:
         if station == "whirlpool" and boat.offerings:
             penalty = view.edition.penalty
             return penalty[boat.offerings] - penalty[boat.offerings - 1]
-        return {"trap": 2, "angling": 2, "net": 1.5, "rock": 2}.get(station, 0)
+        return {"trap": 2, "angling": 2, "network": 1.5, "rock": 2}.get(station, 0)

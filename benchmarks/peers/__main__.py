@@ -1,15 +1,15 @@
 """Measure random play of Namiji and its peers, and write docs/peers.md's table and chart anew.
 
-PYTHONPATH=benchmarks python -m peers
+python -m benchmarks.peers
 """
 
 import argparse
 import json
 import sys
 
-from peers.install import PYTHON, ROOT, install
-from peers.measure import CORES, PEERS, Figure, measure
-from peers.page import filled, picture, verdict
+from benchmarks.peers.install import PYTHON, ROOT, install
+from benchmarks.peers.measure import CORES, PEERS, Figure, measure
+from benchmarks.peers.page import filled, picture, verdict
 
 RESULTS = ROOT / "benchmarks" / "results" / "peers.json"
 ON_GPU = RESULTS.with_name("peers-gpu.json")  # by another machine: --cores gpu --out

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from namiji.bench import machine
+from namiji.bench.measurements import machine
 
 HERE = Path(__file__).parent
 
@@ -76,11 +76,11 @@ class Player:
         self.version = ""
         self.figures: list[Figure] = []
         self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the process lives
-        path = os.pathsep.join(filter(None, (str(HERE.parent), os.environ.get("PYTHONPATH"))))
+        path = os.pathsep.join(filter(None, (str(HERE.parents[1]), os.environ.get("PYTHONPATH"))))
         jax = {"JAX_PLATFORMS": "cuda" if cores == "gpu" else "cpu"}
         jax["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # it is not alone on its GPU
         self._process = subprocess.Popen(  # noqa: S603 - a command of our own
-            [python, "-m", "peers.player", peer.module, cores],
+            [python, "-m", "benchmarks.peers.player", peer.module, cores],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._said,

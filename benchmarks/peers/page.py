@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from namiji import chart
+from namiji.svg import chart
 
 START, END = "<!-- the table -->\n", "<!-- the table ends -->\n"
 GPU_START, GPU_END = "<!-- the table of a GPU -->\n", "<!-- it ends -->\n"

@@ -4,7 +4,7 @@ from importlib.metadata import version
 
 from catanatron import Color, Game, RandomPlayer
 
-from peers.player import Entry, Offer, Play, luck
+from benchmarks.peers.player import Entry, Offer, Play, luck
 
 VERSION = version("catanatron")
 

@@ -4,12 +4,12 @@ from itertools import count
 
 import numpy as np
 
+from benchmarks.peers.player import Entry, Offer, Play, luck
 from namiji import Game, __version__
-from namiji.batch import play_states
 from namiji.core.layout import new_states
-from namiji.cores import available_cores
 from namiji.edition import standard
-from peers.player import Entry, Offer, Play, luck
+from namiji.match.batch import play_states
+from namiji.parallel.cores import available_cores
 
 VERSION = __version__
 
@@ -27,7 +27,7 @@ def stepped() -> Play:
     def play() -> tuple[int, int]:
         game = Game.new(PLAYERS, next(seeds))
         while not game.is_over:
-            legal = game.legal()
+            legal = game.legal_actions
             game.play(legal[int(random() * len(legal))])
         return len(game.decisions), 1
 
@@ -74,14 +74,14 @@ def through_pettingzoo() -> Play:
     import pettingzoo
 
     import namiji.envs  # noqa: F401 - registers the game
-    from peers.play_pettingzoo import through_aec
+    from benchmarks.peers.play_pettingzoo import through_aec
 
     return through_aec(pettingzoo.make("aec", "namiji-v0", players=PLAYERS))
 
 
 def through_open_spiel() -> Play:
     import namiji.envs  # noqa: F401 - registers the game
-    from peers.play_open_spiel import stepped
+    from benchmarks.peers.play_open_spiel import stepped
 
     return stepped(f"python_namiji(players={PLAYERS})")
 
@@ -94,7 +94,7 @@ def on_gpu() -> Play:
 
 
 def observed_on_gpu() -> Play:
-    from gpu import choose, cuda
+    from benchmarks.gpu import choose, cuda
     from namiji.envs.cuda import CudaEnv
 
     env = CudaEnv(OBSERVED_ON_GPU, PLAYERS)

@@ -5,7 +5,7 @@ from importlib.metadata import version
 
 import pyspiel
 
-from peers.player import Entry, Offer, Play, luck
+from benchmarks.peers.player import Entry, Offer, Play, luck
 
 VERSION = version("open_spiel")
 

@@ -6,7 +6,7 @@ from importlib.metadata import version
 
 import numpy as np
 
-from peers.player import Entry, Offer, Play, luck
+from benchmarks.peers.player import Entry, Offer, Play, luck
 
 VERSION = version("pettingzoo")
 

@@ -5,7 +5,7 @@ import jax.numpy as jnp
 import pgx
 from pgx.experimental.wrappers import auto_reset
 
-from peers.player import Entry, Offer
+from benchmarks.peers.player import Entry, Offer
 
 VERSION = pgx.__version__
 

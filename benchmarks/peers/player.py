@@ -49,7 +49,7 @@ def main(module: str, cores: str) -> None:
     def say(message: Any) -> None:
         print(json.dumps(message), file=answers, flush=True)
 
-    peer = import_module(f"peers.{module}")
+    peer = import_module(f"benchmarks.peers.{module}")
     plays: dict[int, Play] = {}
     told = []
     for number, (entry, prepare) in enumerate(peer.offers(cores)):

@@ -4,13 +4,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from namiji.action import Action
     from namiji.edition import Edition, EditionError, load_edition
-    from namiji.error import IllegalAction, ImpossibleOutcome, NamijiError, RecordError
-    from namiji.event import Event
-    from namiji.game import Decision, Game
-    from namiji.outcome import Outcome
-    from namiji.view import SeatView
+    from namiji.errors import IllegalAction, ImpossibleOutcome, NamijiError, RecordError
+    from namiji.game.actions import Action
+    from namiji.game.events import Event
+    from namiji.game.game import Decision, Game
+    from namiji.game.outcomes import Outcome
+    from namiji.game.view import SeatView
 
 __version__ = "0.1.0"
 __all__ = [
@@ -31,13 +31,13 @@ __all__ = [
 ]
 
 _HOMES = {
-    "namiji.action": ("Action",),
+    "namiji.game.actions": ("Action",),
     "namiji.edition": ("Edition", "EditionError", "load_edition"),
-    "namiji.error": ("IllegalAction", "ImpossibleOutcome", "NamijiError", "RecordError"),
-    "namiji.event": ("Event",),
-    "namiji.game": ("Decision", "Game"),
-    "namiji.outcome": ("Outcome",),
-    "namiji.view": ("SeatView",),
+    "namiji.errors": ("IllegalAction", "ImpossibleOutcome", "NamijiError", "RecordError"),
+    "namiji.game.events": ("Event",),
+    "namiji.game.game": ("Decision", "Game"),
+    "namiji.game.outcomes": ("Outcome",),
+    "namiji.game.view": ("SeatView",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from chromium import find_chromium, launch
-from device import Device
-from generous import write_generous
-from server_process import ServerProcess, running
+from tests.support.browser.chromium import find_chromium, launch
+from tests.support.browser.device import Device
+from tests.support.browser.generous_edition import write_generous
+from tests.support.server.server_process import ServerProcess, running
 
 
 @pytest.fixture(scope="session")

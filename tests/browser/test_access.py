@@ -6,10 +6,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from device import Device
-from keyboard import Keyboard
-from screens import ANA, BOT
-from server_process import ServerProcess
+from tests.support.browser.device import Device
+from tests.support.browser.keyboard import Keyboard
+from tests.support.browser.screens import ANA, BOT
+from tests.support.server.server_process import ServerProcess
 
 _MOTION = """async milliseconds => {
     const moving = one => one.playState === "running" && one.effect.getTiming().duration > 1;

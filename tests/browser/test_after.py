@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from device import PATIENCE, PHONE, Device
-from finished import Finished, finish
-from namiji.locales import catalogue
+from namiji.game.seeds import commitment
+from namiji.locales import catalog
 from namiji.record import read_record, verify
-from namiji.seed import commitment
-from server_process import ServerProcess
+from tests.support.browser.device import PATIENCE, PHONE, Device
+from tests.support.browser.finished_games import Finished, finish
+from tests.support.server.server_process import ServerProcess
 
-WORDS = catalogue("en")
+WORDS = catalog("en")
 NAMES = {1: "Host", 2: "Guest 2", 3: "Guest 3"}
 MINUS = "\N{MINUS SIGN}"
 

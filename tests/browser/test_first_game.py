@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from device import Device
+from tests.support.browser.device import Device
 
 
 @pytest.mark.slow

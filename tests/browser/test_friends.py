@@ -7,13 +7,13 @@ from collections import defaultdict
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from device import PATIENCE, Device
 from namiji.edition import standard
-from namiji.locales import catalogue
-from server_process import ServerProcess
+from namiji.locales import catalog
+from tests.support.browser.device import PATIENCE, Device
+from tests.support.server.server_process import ServerProcess
 
 PASSES = 20  # from hand to hand, at the least
-ROCKS = {catalogue("en").text(f"card-{card.id}") for card in standard().rock_cards}
+ROCKS = {catalog("en").text(f"card-{card.id}") for card in standard().rock_cards}
 
 
 def _make_table(page: Page, way: str) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from device import DESK, PHONE, Device
-from keyboard import Keyboard
-from server_process import ServerProcess
+from tests.support.browser.device import DESK, PHONE, Device
+from tests.support.browser.keyboard import Keyboard
+from tests.support.server.server_process import ServerProcess
 
 
 def start(device: Device) -> None:

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from device import Device
-from screens import open_menu
-from server_process import ServerProcess
-from tongues import sentences
+from tests.support.browser.device import Device
+from tests.support.browser.languages import sentences
+from tests.support.browser.screens import open_menu
+from tests.support.server.server_process import ServerProcess
 
 
 def test_the_controls_of_language(device: Device) -> None:

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from device import PHONE, Device
-from server_process import ServerProcess
-from traffic import Traffic
+from tests.support.browser.device import PHONE, Device
+from tests.support.browser.traffic import Traffic
+from tests.support.server.server_process import ServerProcess
 
 MOST = 250_000  # bytes of a first load, as they go over the line
 TARGET = 44  # CSS pixels: what a finger hits

@@ -5,9 +5,9 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from device import Device
-from generous import GENEROUS
-from namiji.locales import catalogue
+from namiji.locales import catalog
+from tests.support.browser.device import Device
+from tests.support.browser.generous_edition import GENEROUS
 
 PHASES = ("sail", "slot", "take", "take-more", "place", "net", "place_net", "haul", "rock", "draft")
 
@@ -15,7 +15,7 @@ PHASES = ("sail", "slot", "take", "take-more", "place", "net", "place_net", "hau
 @pytest.mark.slow
 def test_a_reload_in_every_kind_of_prompt(device: Device) -> None:
     """The same is asked after it, with the same choices."""
-    words = catalogue("en")
+    words = catalog("en")
     missing = {words.text(f"ask-{phase}") for phase in PHASES}
     missing |= {words.text("ask-sail-neutral"), words.text("ask-slot-neutral")}
     luck = random.Random("reload")
@@ -48,7 +48,7 @@ def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
             expect(prompt.get_by_role("button", name="Got it")).to_be_visible()
         explained.add(question)
         device.play()  # stop after stop, so that every deal has its questions
-        if question == catalogue("en").text("ask-draft"):
+        if question == catalog("en").text("ask-draft"):
             break
     assert len(explained) >= 4
 
@@ -62,6 +62,6 @@ def test_undo_and_cancel(device: Device) -> None:
     expect(device.confirm).to_have_count(0)
     device.page.locator("button.legal", has_text="Dock").click()
     device.confirm.click()
-    expect(device.page.locator("#prompt-line")).to_have_text(catalogue("en").text("ask-slot"))
+    expect(device.page.locator("#prompt-line")).to_have_text(catalog("en").text("ask-slot"))
     device.page.get_by_role("button", name="Undo").click()
-    expect(device.page.locator("#prompt-line")).to_have_text(catalogue("en").text("ask-sail"))
+    expect(device.page.locator("#prompt-line")).to_have_text(catalog("en").text("ask-sail"))

@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from device import PATIENCE, Device
-from finished import aside
 from namiji.edition import standard
-from namiji.locales import catalogue
-from server_process import UNLIMITED, ServerProcess
+from namiji.locales import catalog
+from tests.support.browser.device import PATIENCE, Device
+from tests.support.browser.finished_games import aside
+from tests.support.server.server_process import UNLIMITED, ServerProcess
 
 ANA = {"kind": "here", "name": "Ana"}
 BO = {"kind": "here", "name": "Bo"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "level": "deckhand"}
-ROCKS = [catalogue("en").text(f"card-{card.id}") for card in standard().rock_cards]
+ROCKS = [catalog("en").text(f"card-{card.id}") for card in standard().rock_cards]
 
 
 def _make(device: Device, **wish: Any) -> tuple[str, list[dict[str, Any]]]:

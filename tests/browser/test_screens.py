@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from barriers import barriers
-from device import DESK, PHONE, Device
 from namiji.locales import LANGUAGES
-from screens import visit
-from server_process import ServerProcess
-from tongues import slips, speak
+from tests.support.browser.accessibility import barriers
+from tests.support.browser.device import DESK, PHONE, Device
+from tests.support.browser.languages import slips, speak
+from tests.support.browser.screens import visit
+from tests.support.server.server_process import ServerProcess
 
 
 @pytest.mark.slow

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from namiji import IllegalAction
-from table import CELLS, Table, edition, of_type, points
+from tests.support.scripted_game import CELLS, Scripted, edition, of_type, points
 
 BREAM_AND_PUFFER = "blue-bream+green-puffer"
 
 
-def school(counts: dict[str, int], face_up: str, catches: int = 1) -> Table:
+def school(counts: dict[str, int], face_up: str, catches: int = 1) -> Scripted:
     """Seat 1 angles in a School of these fish."""
     fish = {
         "provenance": "house",
@@ -19,25 +19,25 @@ def school(counts: dict[str, int], face_up: str, catches: int = 1) -> Table:
         "counts": counts,
     }
     house = edition("angling angling whirlpool", fish=fish, angling_catches=catches)
-    return Table.alone(house, face_up=face_up)
+    return Scripted.alone(house, face_up=face_up)
 
 
-def angler(**changes: Any) -> Table:
+def angler(**changes: Any) -> Scripted:
     """Seat 1 is at a stop where it may fill its whole rack."""
-    table = Table.alone(edition("angling net whirlpool", angling_catches=20, **changes))
+    table = Scripted.alone(edition("angling net whirlpool", angling_catches=20, **changes))
     table.play("sail 1")
     return table
 
 
 def test_R3_1_take_a_face_up_fish_and_keep_it() -> None:
-    table = Table(edition("angling rock"))
+    table = Scripted(edition("angling rock"))
     assert table.play("sail 1") == ["sailed seat=1 by=1 to=1 slot=0"]
-    assert table.legal() == ["take blue-bream", "take face-down"]
+    assert table.legal_actions == ["take blue-bream", "take face-down"]
     assert table.play("take blue-bream -> green-puffer") == [
         "fish_taken seat=1 fish=blue-bream face=up",
         "fish_flipped fish=green-puffer",
     ]
-    assert table.legal() == ["place a1", "release"]
+    assert table.legal_actions == ["place a1", "release"]
     assert table.play("place a1") == ["fish_kept seat=1 fish=blue-bream cell=a1"]
     assert table.boat().rack == {"a1": "blue-bream"}
     assert table.view(0).face_up == {"green-puffer": 1}
@@ -45,7 +45,7 @@ def test_R3_1_take_a_face_up_fish_and_keep_it() -> None:
 
 
 def test_R3_1_a_face_down_fish_is_seen_by_all() -> None:
-    table = Table(edition("angling rock"))
+    table = Scripted(edition("angling rock"))
     table.play("sail 1", "take face-down -> orange-sunfish green-puffer")
     for seat in (0, 1, 2, 3):
         assert table.log(seat)[-2:] == [
@@ -56,7 +56,7 @@ def test_R3_1_a_face_down_fish_is_seen_by_all() -> None:
 
 
 def test_R3_1_a_released_fish_goes_back_face_up() -> None:
-    table = Table(edition("angling rock"))
+    table = Scripted(edition("angling rock"))
     table.play("sail 1", "take face-down -> orange-sunfish green-puffer")
     assert table.play("release") == ["fish_released seat=1 fish=orange-sunfish"]
     assert table.view(0).face_up == {"blue-bream": 1, "orange-sunfish": 1, "green-puffer": 1}
@@ -68,14 +68,14 @@ def test_R3_1_a_released_fish_goes_back_face_up() -> None:
     "take", ["take blue-bream -> green-puffer", "take face-down -> blue-bream green-puffer"]
 )
 def test_R3_1_the_flip_comes_before_the_choice_to_keep(take: str) -> None:
-    table = Table(edition("angling rock"))
+    table = Scripted(edition("angling rock"))
     table.play("sail 1", take)
     assert table.game.phase == "place"
     assert table.view(0).face_up["green-puffer"] == 1
 
 
 def test_R3_1_the_flip_comes_at_every_catch_even_a_released_one() -> None:
-    table = Table.alone(edition("angling angling angling rock"))
+    table = Scripted.alone(edition("angling angling angling rock"))
     for to, flipped in ((1, "green-puffer"), (2, "green-bream"), (3, "green-mackerel")):
         table.play(f"sail {to}", f"take blue-bream -> {flipped}", "release")
     assert table.view(0).face_up == {
@@ -107,7 +107,7 @@ def test_R3_1_without_face_down_fish_only_the_face_up_ones_can_be_taken() -> Non
     table.play("sail 1", "take blue-bream -> green-puffer", "place a1")
     table.play("take green-puffer -> orange-puffer", "release")
     table.play("sail 2")
-    assert table.legal() == ["take orange-puffer", "take green-puffer"]
+    assert table.legal_actions == ["take orange-puffer", "take green-puffer"]
     table.refuses("take face-down", "no-fish", "no face-down fish is left in the School (R3.1)")
 
 
@@ -117,11 +117,11 @@ def test_R3_1_a_single_fish_left_is_taken_without_asking() -> None:
         "sailed seat=1 by=1 to=1 slot=0",
         "fish_taken seat=1 fish=green-puffer face=up",
     ]
-    assert table.legal() == ["place a1", "release"]
+    assert table.legal_actions == ["place a1", "release"]
 
 
 def test_R3_1_a_fish_must_be_taken_and_must_be_there() -> None:
-    table = Table(edition("angling rock"))
+    table = Scripted(edition("angling rock"))
     table.play("sail 1")
     table.refuses("decline", "must-catch", "the first fish of a stop has to be taken (R3.1)")
     table.refuses(
@@ -131,13 +131,13 @@ def test_R3_1_a_fish_must_be_taken_and_must_be_there() -> None:
 
 
 def test_R3_1_the_catch_is_kept_or_released_before_all_else() -> None:
-    table = Table(edition("angling rock"))
+    table = Scripted(edition("angling rock"))
     table.play("sail 1", "take blue-bream -> green-puffer")
     said = "you cannot 'take green-puffer' now: first place the fish or release it"
     table.refuses("take green-puffer", "not-now", said)
 
 
-def caster(net: str, pairs: Any = "one-of-each-identical", cells: int = 0) -> Table:
+def caster(net: str, pairs: Any = "one-of-each-identical", cells: int = 0) -> Scripted:
     """Seat 1 has filled some cells, stands at Net Casting, and has seen a net."""
     table = angler(nets__pairs=pairs)
     if cells:
@@ -150,12 +150,12 @@ def caster(net: str, pairs: Any = "one-of-each-identical", cells: int = 0) -> Ta
 
 
 def test_R3_2_reveal_a_net_and_keep_it() -> None:
-    table = Table(edition("net rock"))
+    table = Scripted(edition("net rock"))
     assert table.play("sail 1 -> green-puffer+green-puffer") == [
         "sailed seat=1 by=1 to=1 slot=0",
         "nets_revealed seat=1 nets=green-puffer,green-puffer",
     ]
-    assert table.legal() == ["release", "place a1 b1", "place a1 a2"]
+    assert table.legal_actions == ["release", "place a1 b1", "place a1 a2"]
     assert table.play("place a1 a2") == [
         "net_kept seat=1 net=green-puffer,green-puffer cells=a1,a2"
     ]
@@ -176,9 +176,9 @@ def test_R3_2_reveal_a_net_and_keep_it() -> None:
     ],
 )
 def test_R3_2_a_net_of_two_fish_lies_either_way_round(action: str, rack: dict[str, str]) -> None:
-    table = Table(edition("net rock", nets__pairs=[["blue-bream", "green-puffer"]]))
+    table = Scripted(edition("net rock", nets__pairs=[["blue-bream", "green-puffer"]]))
     table.play(f"sail 1 -> {BREAM_AND_PUFFER}")
-    assert sorted(table.legal()) == [
+    assert sorted(table.legal_actions) == [
         *("place a1 a2", "place a1 b1", "place a2 a1", "place b1 a1", "release"),
     ]
     cells = action.removeprefix("place ").replace(" ", ",")
@@ -188,7 +188,7 @@ def test_R3_2_a_net_of_two_fish_lies_either_way_round(action: str, rack: dict[st
 
 def test_R3_2_a_released_net_goes_to_the_bottom() -> None:
     pairs = [["blue-bream"] * 2, ["green-puffer"] * 2]
-    table = Table.alone(edition("net net net rock", nets__pairs=pairs))
+    table = Scripted.alone(edition("net net net rock", nets__pairs=pairs))
     blue, green = "blue-bream+blue-bream", "green-puffer+green-puffer"
     table.play(f"sail 1 -> {blue}")
     assert table.play("release") == ["net_released seat=1 net=blue-bream,blue-bream"]
@@ -225,7 +225,7 @@ def test_R3_2_two_free_cells_corner_to_corner_do_not_hold_a_net() -> None:
 
 def test_R3_2_the_last_two_cells_side_by_side_hold_a_net() -> None:
     table = caster("green-puffer+green-puffer", cells=10)
-    assert table.legal() == ["release", "place c3 d3"]
+    assert table.legal_actions == ["release", "place c3 d3"]
 
 
 def test_R3_2_a_single_fish_cannot_be_placed_for_a_net() -> None:
@@ -249,18 +249,18 @@ def test_R3_2_cells_that_are_not_side_by_side_spell_no_action(action: str) -> No
 )
 def test_R3_2_a_net_of_two_same_fish_has_one_spelling(cells: int, action: str, said: str) -> None:
     table = caster("green-puffer+green-puffer", cells=cells)
-    assert said in table.legal()
+    assert said in table.legal_actions
     table.refuses(action, "same-fish", f"both fish are the same: say '{said}' (R3.2)")
 
 
-def test_R3_3_each_fish_of_a_net_counts_by_its_colour_and_kind() -> None:
+def test_R3_3_each_fish_of_a_net_counts_by_its_color_and_kind() -> None:
     # blue bream, blue bream; then a net of blue puffer and green bream
     table = angler(nets__pairs=[["blue-puffer", "green-bream"]])
     table.catch(
         "a1 blue-bream", "b1 blue-mackerel", "c1 blue-bream", "a2 green-mackerel", "b2 blue-bream"
     )
     table.play("decline", "sail 2 -> blue-puffer+green-bream")
-    # the blue one on d1 completes a row of one colour; the green one lies below it
+    # the blue one on d1 completes a row of one color; the green one lies below it
     assert points(table.play("place d1 d2")) == ["5 row"]
     assert table.boat().rack["d1"] == "blue-puffer"
     assert table.boat().rack["d2"] == "green-bream"
@@ -281,7 +281,7 @@ def test_R3_3_a_net_is_two_fish_for_rock_cards(metric: str, count: int) -> None:
     house = edition(
         "net rock whirlpool", nets__pairs=[["blue-bream", "green-puffer"]], rock_cards__cards=cards
     )
-    table = Table.alone(house)
+    table = Scripted.alone(house)
     table.play(f"sail 1 -> {BREAM_AND_PUFFER}", "place a1 b1", "sail 2 -> enough")
     assert "rock_revealed seat=1 card=enough fulfilled=yes" in table.finish()
 
@@ -289,7 +289,7 @@ def test_R3_3_a_net_is_two_fish_for_rock_cards(metric: str, count: int) -> None:
 def test_R3_4_the_first_fish_lies_on_a1() -> None:
     table = angler()
     table.play("take blue-bream -> green-puffer")
-    assert table.legal() == ["place a1", "release"]
+    assert table.legal_actions == ["place a1", "release"]
     for cell in CELLS[1:]:
         table.refuses(
             f"place {cell}", "first-at-a1", "the first token must cover the cell a1 (R3.4)"
@@ -298,7 +298,7 @@ def test_R3_4_the_first_fish_lies_on_a1() -> None:
 
 def test_R3_4_the_first_net_covers_a1() -> None:
     table = caster("green-puffer+green-puffer")
-    assert table.legal() == ["release", "place a1 b1", "place a1 a2"]
+    assert table.legal_actions == ["release", "place a1 b1", "place a1 a2"]
     table.refuses("place b1 c1", "first-at-a1", "the first token must cover the cell a1 (R3.4)")
 
 
@@ -317,7 +317,7 @@ def test_R3_4_later_fish_lie_side_by_side_with_a_filled_cell(filled: int, open_c
     table = angler()
     table.fill(filled)
     table.play("take blue-bream -> green-mackerel")
-    assert table.legal() == [*(f"place {cell}" for cell in open_cells.split()), "release"]
+    assert table.legal_actions == [*(f"place {cell}" for cell in open_cells.split()), "release"]
     for cell in CELLS:
         if cell in CELLS[:filled]:
             table.refuses(f"place {cell}", "cell-taken", f"cell {cell} is taken (R3.4)")
@@ -329,13 +329,13 @@ def test_R3_4_a_fish_may_lie_above_or_left_of_a_filled_cell() -> None:
     table = angler()
     table.catch("a1 blue-bream", "a2 green-puffer", "b2 blue-bream", "c2 green-puffer")
     table.play("take face-down -> orange-bream orange-bream")
-    assert table.legal() == [*(f"place {c}" for c in "b1 c1 d2 a3 b3 c3".split()), "release"]
+    assert table.legal_actions == [*(f"place {c}" for c in "b1 c1 d2 a3 b3 c3".split()), "release"]
 
 
 def test_R3_4_one_cell_of_a_net_beside_a_filled_one_is_enough() -> None:
     table = caster("green-puffer+green-puffer", cells=1)
     expected = ["b1 c1", "a2 b2", "b1 b2", "a2 a3"]
-    assert table.legal() == ["release", *(f"place {cells}" for cells in expected)]
+    assert table.legal_actions == ["release", *(f"place {cells}" for cells in expected)]
     table.refuses("place c1 d1", "not-adjacent", "c1 d1 touches no filled cell (R3.4)")
     table.refuses("place a1 b1", "cell-taken", "cell a1 is taken (R3.4)")
 
@@ -351,7 +351,7 @@ def test_R3_4_tokens_never_move_again() -> None:
 
 
 # A row or column of the first seven fish of a rack, and what the fish that completes it scores.
-ONE_COLOUR = ["blue-bream", "blue-puffer", "blue-sunfish", "blue-mackerel"]
+ONE_COLOR = ["blue-bream", "blue-puffer", "blue-sunfish", "blue-mackerel"]
 ONE_KIND = ["blue-puffer", "green-puffer", "orange-puffer", "blue-puffer"]
 BOTH = ["green-puffer"] * 4
 NEITHER = ["blue-bream", "blue-puffer", "green-puffer", "blue-bream"]
@@ -361,14 +361,14 @@ ALMOST = ["blue-bream", "blue-puffer", "blue-sunfish", "green-mackerel"]
 @pytest.mark.parametrize(
     ("fish", "scored"),
     [
-        (ONE_COLOUR, ["5 row"]),
+        (ONE_COLOR, ["5 row"]),
         (ONE_KIND, ["5 row"]),
         (BOTH, ["5 row"]),
         (NEITHER, []),
         (ALMOST, []),
     ],
 )
-def test_R3_5_a_full_row_scores_if_it_shares_colour_or_kind(
+def test_R3_5_a_full_row_scores_if_it_shares_color_or_kind(
     fish: list[str], scored: list[str]
 ) -> None:
     table = angler(fish__copies=8)
@@ -381,14 +381,14 @@ def test_R3_5_a_full_row_scores_if_it_shares_colour_or_kind(
 @pytest.mark.parametrize(
     ("fish", "scored"),
     [
-        (ONE_COLOUR[:3], ["3 column"]),
+        (ONE_COLOR[:3], ["3 column"]),
         (ONE_KIND[:3], ["3 column"]),
         (BOTH[:3], ["3 column"]),
         (NEITHER[:3], []),
         (ALMOST[1:], []),
     ],
 )
-def test_R3_5_a_full_column_scores_if_it_shares_colour_or_kind(
+def test_R3_5_a_full_column_scores_if_it_shares_color_or_kind(
     fish: list[str], scored: list[str]
 ) -> None:
     table = angler(fish__copies=8)
@@ -400,16 +400,16 @@ def test_R3_5_a_full_column_scores_if_it_shares_colour_or_kind(
 @pytest.mark.parametrize(("row", "scored"), [(1, "5 row"), (2, "7 row"), (3, "9 row")])
 def test_R3_5_each_row_has_its_points(row: int, scored: str) -> None:
     table = angler(fish__copies=8)
-    # a column that shares nothing leads down to the row, which shares its colour
+    # a column that shares nothing leads down to the row, which shares its color
     table.catch("a1 green-bream")
     if row > 1:
         table.catch("a2 blue-puffer")
     if row > 2:
         table.catch("a3 green-sunfish")
     kinds = ["bream", "puffer", "mackerel"]
-    colour = table.boat().rack[f"a{row}"].split("-")[0]
+    color = table.boat().rack[f"a{row}"].split("-")[0]
     lines = table.catch(
-        *(f"{column}{row} {colour}-{kind}" for column, kind in zip("bcd", kinds, strict=True))
+        *(f"{column}{row} {color}-{kind}" for column, kind in zip("bcd", kinds, strict=True))
     )
     assert points(lines) == [scored]
     assert table.boat().rows_scored == 1

@@ -3,12 +3,12 @@
 import pytest
 
 from namiji import Game
-from table import Table, edition, points, told
+from tests.support.scripted_game import Scripted, edition, points, told
 
 
-def trap(crabs: int = 20, shrimp: int = 30, points_each: int = 1) -> Table:
+def trap(crabs: int = 20, shrimp: int = 30, points_each: int = 1) -> Scripted:
     """Seat 1 is about to sail to traps at positions 1, 2 and 3."""
-    return Table.alone(
+    return Scripted.alone(
         edition(
             "trap trap trap whirlpool",
             crustaceans__crabs=crabs,
@@ -25,7 +25,7 @@ def test_R4_1_the_first_draw_is_forced(token: str) -> None:
         "sailed seat=1 by=1 to=1 slot=0",
         f"crustacean_drawn seat=1 token={token}",
     ]
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
 
 
 def test_R4_1_tokens_come_as_often_as_the_bag_has_them() -> None:
@@ -41,7 +41,7 @@ def test_R4_1_then_stop_or_draw_again() -> None:
     table = trap()
     table.play("sail 1 -> shrimp")
     assert table.play("draw -> crab") == ["crustacean_drawn seat=1 token=crab"]
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
     assert table.view(2).haul == (1, 1)
     assert table.view(2).bag == (19, 29)
     table.play("stop")
@@ -58,7 +58,7 @@ def test_R4_1_a_haul_comes_before_all_else() -> None:
 def test_R4_1_up_to_four_draws_there_is_a_choice(draws: int) -> None:
     table = trap()
     table.play("sail 1 -> shrimp", *["draw -> shrimp"] * (draws - 1))
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
 
 
 def test_R4_1_five_at_most() -> None:
@@ -106,7 +106,7 @@ def test_R4_2_one_crab_is_fine() -> None:
 def test_R4_2_crabs_of_an_earlier_haul_do_not_count() -> None:
     table = trap()
     table.play("sail 1 -> crab", "stop", "sail 2 -> crab", "stop", "sail 3 -> crab")
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
     table.play("stop")
     assert (table.boat().crabs, table.score()) == (3, 3)
 
@@ -178,7 +178,7 @@ def test_R4_3_with_a_token_of_each_in_the_bag_there_is_a_choice() -> None:
     table = trap(crabs=1, shrimp=2)
     table.play("sail 1 -> shrimp")
     assert table.view(0).bag == (1, 1)
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
 
 
 def test_R4_3_the_only_token_in_the_bag_is_kept_on_arrival() -> None:

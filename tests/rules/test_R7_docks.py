@@ -6,34 +6,34 @@ import pytest
 
 from namiji import IllegalAction
 from namiji.edition import standard
-from table import Table, edition, of_type, points
+from tests.support.scripted_game import Scripted, edition, of_type, points
 
 DOCK_CARDS = standard().data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 ORDERS = {2: "0 2 1", 3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}
 
 
-def harbour(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> Table:
+def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> Scripted:
     """A short route with the standard Dock cards."""
-    return Table(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
+    return Scripted(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
 
 
 # ---- R7.1 and R7.2: the slots
 
 
 def test_R7_1_three_docks_part_the_route_in_four() -> None:
-    view = Table(edition("rock | rock | rock | rock")).view(0)
+    view = Scripted(edition("rock | rock | rock | rock")).view(0)
     stations = "start rock dock rock dock rock dock rock finish"
     assert [view.station(at) for at in range(9)] == stations.split()
 
 
 @pytest.mark.parametrize("leg", [1, 2, 3])
 def test_R7_1_no_boat_sails_past_a_dock(leg: int) -> None:
-    table = Table(edition("rock whale | rock whale | rock whale | rock whale"))
+    table = Scripted(edition("rock whale | rock whale | rock whale | rock whale"))
     for _ in range(leg - 1):
         table.rush()
     dock = 3 * leg
-    assert table.legal() == [f"sail {dock - 2}", f"sail {dock - 1}", f"sail {dock}"]
+    assert table.legal_actions == [f"sail {dock - 2}", f"sail {dock - 1}", f"sail {dock}"]
     table.refuses(
         f"sail {dock + 1}", "past-dock", f"you must stop at the Dock, position {dock} (R2.2)"
     )
@@ -41,16 +41,16 @@ def test_R7_1_no_boat_sails_past_a_dock(leg: int) -> None:
 
 def test_R7_1_docks_are_where_they_are_in_the_other_direction() -> None:
     house = edition("rock | rock whale | rock rock whale | whale")
-    table = Table(house, direction="counterclockwise")
+    table = Scripted(house, direction="counterclockwise")
     for leg, dock in ((1, 2), (2, 6), (3, 9)):
         assert table.view(0).leg == leg
-        assert table.legal()[-1] == f"sail {dock}"
+        assert table.legal_actions[-1] == f"sail {dock}"
         table.rush()
-    assert table.legal()[-1] == "sail 11"
+    assert table.legal_actions[-1] == "sail 11"
 
 
 def test_R7_1_boats_wait_for_all() -> None:
-    table = harbour("whirlpool whirlpool whale")
+    table = registry("whirlpool whirlpool whale")
     table.play("sail 4", "slot 3", "sail 4", "slot 2")
     for to in (1, 2, 3):  # 1 and 2 wait, however often 3 moves
         assert table.game.decider == 3
@@ -61,9 +61,9 @@ def test_R7_1_boats_wait_for_all() -> None:
 
 @pytest.mark.parametrize(("players", "slots"), [(2, 3), (3, 3), (4, 4), (5, 5)])
 def test_R7_2_as_many_slots_as_boats(players: int, slots: int) -> None:
-    table = harbour(order=ORDERS[players])
+    table = registry(order=ORDERS[players])
     assert table.play("sail 3") == ["sailed seat=1 by=1 to=3 slot=0"]
-    assert table.legal() == [f"slot {slot}" for slot in range(1, slots + 1)]
+    assert table.legal_actions == [f"slot {slot}" for slot in range(1, slots + 1)]
     for slot in range(slots + 1, 6):
         said = f"with {slots} boats only slots 1 to {slots} are used (R7.2)"
         table.refuses(f"slot {slot}", "slot-unused", said)
@@ -73,29 +73,29 @@ def test_R7_2_as_many_slots_as_boats(players: int, slots: int) -> None:
 
 @pytest.mark.parametrize("slot", [1, 2, 3])
 def test_R7_2_an_arriving_boat_takes_any_free_slot(slot: int) -> None:
-    table = harbour()
+    table = registry()
     table.play("sail 3")
     assert table.play(f"slot {slot}") == [f"docked seat=1 by=1 slot={slot}"]
     table.play("sail 3")
-    assert table.legal() == [f"slot {free}" for free in (1, 2, 3) if free != slot]
+    assert table.legal_actions == [f"slot {free}" for free in (1, 2, 3) if free != slot]
     table.refuses(f"slot {slot}", "slot-taken", f"slot {slot} is taken (R7.2)")
 
 
 def test_R7_2_a_slot_comes_before_all_else() -> None:
-    table = harbour()
+    table = registry()
     table.play("sail 3")
     table.refuses("sail 4", "not-now", "you cannot 'sail 4' now: first choose a Dock slot")
 
 
 def test_R7_2_the_last_slot_is_taken_without_asking() -> None:
-    table = harbour()
+    table = registry()
     table.play("sail 3", "slot 1", "sail 3", "slot 3")
     lines = table.play(f"sail 3 -> {DEAL}")
     assert lines[:2] == ["sailed seat=3 by=3 to=3 slot=0", "docked seat=3 by=3 slot=2"]
 
 
 def test_R7_2_slot_1_is_the_furthest_ahead() -> None:
-    table = harbour()
+    table = registry()
     table.play("sail 3", "slot 2", "sail 3", "slot 1")
     assert (table.boat(1).slot, table.boat(2).slot) == (1, 0)
 
@@ -104,14 +104,14 @@ def test_R7_2_slot_1_is_the_furthest_ahead() -> None:
 
 
 def test_R7_3_the_draft_from_slot_1_outwards() -> None:
-    table = harbour()
+    table = registry()
     table.play("sail 3", "slot 2", "sail 3", "slot 3")
     assert table.play("sail 3 -> ramen maki incense ramen") == [
         "sailed seat=3 by=3 to=3 slot=0",
         "docked seat=3 by=3 slot=1",
         "dock_hand seat=3 cards=ramen,maki,incense,ramen",
     ]
-    assert table.legal() == ["pick maki", "pick ramen", "pick incense"]
+    assert table.legal_actions == ["pick maki", "pick ramen", "pick incense"]
     assert table.play("pick incense") == [
         "dock_card_kept seat=3 card=incense",
         "dock_hand seat=1 cards=ramen,maki,ramen",
@@ -134,7 +134,7 @@ def test_R7_3_the_draft_from_slot_1_outwards() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_R7_3_one_card_more_than_boats(players: int) -> None:
     deal = ["maki", "ramen", "onigiri", "incense", "wide-net", "spyglass"][: players + 1]
-    table = harbour("rock whale", ORDERS[players])
+    table = registry("rock whale", ORDERS[players])
     table.rush(" ".join(deal))
     seat = players  # the last to arrive took slot 1
     while deal[1:]:
@@ -147,19 +147,19 @@ def test_R7_3_one_card_more_than_boats(players: int) -> None:
 
 
 def test_R7_3_only_a_card_in_hand_can_be_picked() -> None:
-    table = harbour()
+    table = registry()
     table.rush(DEAL)
     table.refuses("pick onigiri", "no-card", "onigiri is not in your hand (R6.1, R7.3)")
     table.refuses("sail 4", "not-now", "you cannot 'sail 4' now: first pick a Dock card")
 
 
 def test_R7_3_the_hand_is_secret_and_stays_known_to_who_held_it() -> None:
-    table = harbour()
+    table = registry()
     table.rush(DEAL)  # slots: 3, 2, 1
     assert [table.log(seat)[-1] for seat in (0, 1, 2)] == ["dock_hand seat=3"] * 3
     for seat in (0, 1, 2):
         view = table.view(seat)
-        assert (view.hand, view.hand_size, view.legal) == ((), 4, [])
+        assert (view.hand, view.hand_size, view.legal_actions) == ((), 4, [])
         assert view.unknown_cards == table.view(0).unknown_cards
     assert set(table.view(3).hand) == set(DEAL.split())
     table.play("pick ramen")
@@ -176,7 +176,7 @@ def test_R7_3_the_hand_is_secret_and_stays_known_to_who_held_it() -> None:
 
 
 def test_R7_3_the_card_picked_is_seen_by_all() -> None:
-    table = harbour()
+    table = registry()
     table.rush(DEAL)
     table.play("pick incense")
     for seat in (0, 1, 2, 3):
@@ -186,7 +186,7 @@ def test_R7_3_the_card_picked_is_seen_by_all() -> None:
 
 
 def test_R7_3_all_who_held_the_hand_know_the_last_card() -> None:
-    table = harbour()
+    table = registry()
     table.rush(DEAL)
     table.play("pick ramen", "pick wide-net", "pick maki")
     for seat in (1, 2, 3):
@@ -199,7 +199,7 @@ def test_R7_3_all_who_held_the_hand_know_the_last_card() -> None:
 
 
 def test_R7_3_equal_cards_are_passed_on_without_asking() -> None:
-    table = harbour()
+    table = registry()
     lines = table.rush("ramen maki ramen ramen")
     assert lines[-1] == "dock_hand seat=3 cards=ramen,maki,ramen,ramen"
     assert table.play("pick maki") == [
@@ -218,7 +218,7 @@ def test_R7_3_equal_cards_are_passed_on_without_asking() -> None:
 def test_R7_3_cards_under_the_deck_come_back_when_all_others_are_drawn() -> None:
     meals = [{"id": f"meal-{letter}", "points": 1} for letter in "abcdefghijklmnop"]
     house = edition("rock whale", dock_cards={**DOCK_CARDS, "meals": meals, "upgrades": []})
-    table = Table(house, order=ORDERS[5])
+    table = Scripted(house, order=ORDERS[5])
     names = [meal["id"] for meal in meals]
     for deal in (names[:6], names[6:12]):
         table.rush(" ".join(deal))
@@ -234,7 +234,7 @@ def test_R7_3_cards_under_the_deck_come_back_when_all_others_are_drawn() -> None
 
 @pytest.mark.parametrize(("meal", "worth"), [("maki", 5), ("ramen", 4), ("onigiri", 3)])
 def test_R7_4_meals_score_at_once(meal: str, worth: int) -> None:
-    table = harbour()
+    table = registry()
     table.rush(f"{meal} incense wide-net spyglass")
     assert table.play(f"pick {meal}")[:2] == [
         f"dock_card_kept seat=3 card={meal}",
@@ -243,7 +243,7 @@ def test_R7_4_meals_score_at_once(meal: str, worth: int) -> None:
 
 
 def test_R7_4_an_upgrade_scores_nothing_by_itself() -> None:
-    table = harbour()
+    table = registry()
     table.rush(DEAL)
     lines = table.play("pick incense")
     assert points(lines) == []
@@ -251,7 +251,7 @@ def test_R7_4_an_upgrade_scores_nothing_by_itself() -> None:
 
 
 def test_R7_4_an_upgrade_works_for_its_owner_only_and_to_the_end() -> None:
-    table = harbour("rock whale | whirlpool whirlpool whale | whirlpool whale")
+    table = registry("rock whale | whirlpool whirlpool whale | whirlpool whale")
     table.rush("incense maki ramen onigiri")  # slots: 3, 2, 1
     table.play("pick incense", "pick maki", "pick ramen")
     assert table.boat(3).parameters["whirlpool_points"] == 2
@@ -269,7 +269,7 @@ def test_R7_4_an_upgrade_works_for_its_owner_only_and_to_the_end() -> None:
 
 
 def test_R7_4_several_upgrades_work_at_one_stop() -> None:
-    table = harbour("rock whale | whirlpool whirlpool | whirlpool whirlpool")
+    table = registry("rock whale | whirlpool whirlpool | whirlpool whirlpool")
     table.rush("incense maki ramen onigiri")
     table.play("pick incense", "pick maki", "pick ramen")
     table.rush("paper-fleet maki ramen onigiri")
@@ -285,7 +285,7 @@ def test_R7_4_several_upgrades_work_at_one_stop() -> None:
 
 
 def test_R7_4_an_upgrade_has_no_effect_at_other_stations() -> None:
-    table = harbour("rock whale | whale whale")
+    table = registry("rock whale | whale whale")
     table.rush("incense maki ramen onigiri")
     table.play("pick incense", "pick maki", "pick ramen")
     table.wait_for(3)
@@ -293,7 +293,7 @@ def test_R7_4_an_upgrade_has_no_effect_at_other_stations() -> None:
 
 
 def test_R7_4_an_upgrade_may_add_to_two_parameters() -> None:
-    table = harbour()
+    table = registry()
     table.rush("deep-trap maki ramen onigiri")
     table.play("pick deep-trap")
     parameters = table.boat(3).parameters
@@ -307,7 +307,7 @@ def test_R7_4_an_upgrade_may_add_to_two_parameters() -> None:
 
 @pytest.mark.parametrize("slots", [(1, 2, 3), (2, 3, 1), (3, 1, 2)])
 def test_R7_5_the_outermost_slot_sails_first(slots: tuple[int, int, int]) -> None:
-    table = Table(edition("rock | whirlpool whirlpool whirlpool whirlpool"))
+    table = Scripted(edition("rock | whirlpool whirlpool whirlpool whirlpool"))
     table.play("sail 2", f"slot {slots[0]}", "sail 2", f"slot {slots[1]}")
     table.play("sail 2 -> rice rice rice rice")
     deciders = []
@@ -318,11 +318,11 @@ def test_R7_5_the_outermost_slot_sails_first(slots: tuple[int, int, int]) -> Non
 
 
 def test_R7_6_no_draft_at_the_finish_port() -> None:
-    table = harbour()
+    table = registry()
     for deal in (DEAL, "maki onigiri onigiri onigiri", "ramen ramen spyglass keen-blade"):
         table.rush(deal)
         while table.game.phase == "draft":
-            table.play(table.legal()[0])
+            table.play(table.legal_actions[0])
     lines = table.rush()
     kinds = [line.split()[0] for line in lines]
     assert kinds[:3] == ["sailed", "arrived", "scored"]

@@ -5,32 +5,32 @@ from typing import Any
 import pytest
 
 from namiji.edition import standard
-from table import Table, edition, of_type, points, rock
+from tests.support.scripted_game import Scripted, edition, of_type, points, rock
 
 DOCK_CARDS = standard().data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 
 
-def harbour(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> Table:
+def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> Scripted:
     """A short route with the standard Dock cards."""
-    return Table(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
+    return Scripted(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
 
 
 # ---- R7.7: Angling
 
 
-def small_school(fish: str, **changes: Any) -> Table:
+def small_school(fish: str, **changes: Any) -> Scripted:
     """Seat 1 sails to Angling in a School of these fish, the first of them face up."""
     names = fish.split()
     counts = {name: names.count(name) for name in names}
     school = {key: standard().data["fish"][key] for key in ("provenance", "colours", "kinds")}
     house = edition("angling angling whirlpool", fish={**school, "counts": counts}, **changes)
-    return Table.alone(house, face_up=names[0])
+    return Scripted.alone(house, face_up=names[0])
 
 
 @pytest.mark.parametrize("reveals", [0, 1, 2, 3])
 def test_R7_7_angling_reveals_turn_fish_up_before_the_catch(reveals: int) -> None:
-    table = Table.alone(edition("angling rock", angling_reveals=reveals))
+    table = Scripted.alone(edition("angling rock", angling_reveals=reveals))
     flipped = ["green-puffer", "green-bream", "blue-bream"][:reveals]
     assert table.play(f"sail 1 -> {' '.join(flipped)}") == [
         "sailed seat=1 by=1 to=1 slot=0",
@@ -38,7 +38,7 @@ def test_R7_7_angling_reveals_turn_fish_up_before_the_catch(reveals: int) -> Non
     ]
     assert table.game.phase == "take"
     assert sum(table.view(0).face_up.values()) == 1 + reveals
-    assert [f"take {fish}" in table.legal() for fish in flipped] == [True] * reveals
+    assert [f"take {fish}" in table.legal_actions for fish in flipped] == [True] * reveals
 
 
 def test_R7_7_angling_reveals_stop_when_no_face_down_fish_is_left() -> None:
@@ -48,31 +48,31 @@ def test_R7_7_angling_reveals_stop_when_no_face_down_fish_is_left() -> None:
         "fish_flipped fish=orange-puffer",
         "fish_flipped fish=green-puffer",
     ]
-    assert table.legal() == ["take blue-bream", "take orange-puffer", "take green-puffer"]
+    assert table.legal_actions == ["take blue-bream", "take orange-puffer", "take green-puffer"]
     assert table.play("take green-puffer") == ["fish_taken seat=1 fish=green-puffer face=up"]
 
 
 def test_R7_7_angling_reveals_come_once_a_stop() -> None:
-    table = Table.alone(edition("angling rock", angling_reveals=1, angling_catches=2))
+    table = Scripted.alone(edition("angling rock", angling_reveals=1, angling_catches=2))
     table.play("sail 1 -> green-puffer")
     lines = table.play("take blue-bream -> green-bream", "place a1")
     assert len(of_type("fish_flipped", lines)) == 1  # the catch's own
 
 
 def test_R7_7_one_angling_catch_is_no_choice_to_go_on() -> None:
-    table = Table.alone(edition("angling rock"))
+    table = Scripted.alone(edition("angling rock"))
     table.play("sail 1", "take blue-bream -> green-puffer", "place a1")
     assert table.game.phase == "sail"
 
 
 @pytest.mark.parametrize("answer", ["place a1", "release"])
 def test_R7_7_a_second_catch_after_the_first_is_kept_or_released(answer: str) -> None:
-    table = Table.alone(edition("angling rock", angling_catches=2))
+    table = Scripted.alone(edition("angling rock", angling_catches=2))
     table.play("sail 1")
     table.refuses("decline", "must-catch", "the first fish of a stop has to be taken (R3.1)")
     table.play("take blue-bream -> green-puffer", answer)
     assert table.game.phase == "take"
-    assert table.legal()[-2:] == ["take face-down", "decline"]
+    assert table.legal_actions[-2:] == ["take face-down", "decline"]
     assert table.play("take green-puffer -> orange-bream", "release") == [
         "fish_taken seat=1 fish=green-puffer face=up",
         "fish_flipped fish=orange-bream",
@@ -82,7 +82,7 @@ def test_R7_7_a_second_catch_after_the_first_is_kept_or_released(answer: str) ->
 
 
 def test_R7_7_a_further_catch_may_be_declined() -> None:
-    table = Table.alone(edition("angling rock", angling_catches=3))
+    table = Scripted.alone(edition("angling rock", angling_catches=3))
     table.play("sail 1", "take blue-bream -> green-puffer", "place a1")
     assert table.play("decline") == ["catch_declined seat=1"]
     assert table.game.phase == "sail"
@@ -90,7 +90,7 @@ def test_R7_7_a_further_catch_may_be_declined() -> None:
 
 @pytest.mark.parametrize("catches", [2, 3, 5])
 def test_R7_7_so_many_catches_and_no_more(catches: int) -> None:
-    table = Table.alone(edition("angling rock", angling_catches=catches))
+    table = Scripted.alone(edition("angling rock", angling_catches=catches))
     table.play("sail 1")
     table.fill(catches)
     assert table.game.phase == "sail"
@@ -99,7 +99,7 @@ def test_R7_7_so_many_catches_and_no_more(catches: int) -> None:
 
 
 def test_R7_7_a_full_rack_ends_the_catches() -> None:
-    table = Table.alone(edition("angling rock", angling_catches=13))
+    table = Scripted.alone(edition("angling rock", angling_catches=13))
     table.play("sail 1")
     table.fill(12)
     assert table.game.phase == "sail"
@@ -108,7 +108,7 @@ def test_R7_7_a_full_rack_ends_the_catches() -> None:
 
 def test_R7_7_a_full_rack_has_no_second_catch_without_the_ruling_either() -> None:
     house = edition("angling angling rock", angling_catches=12, full_rack_bars_fishing=False)
-    table = Table.alone(house)
+    table = Scripted.alone(house)
     table.play("sail 1")
     table.fill(12)
     table.play("sail 2")
@@ -120,14 +120,14 @@ def test_R7_7_a_full_rack_has_no_second_catch_without_the_ruling_either() -> Non
 def test_R7_7_an_empty_school_ends_the_catches() -> None:
     table = small_school("blue-bream green-puffer", angling_catches=4)
     table.play("sail 1", "take blue-bream -> green-puffer", "place a1")
-    assert table.legal() == ["take green-puffer", "decline"]
+    assert table.legal_actions == ["take green-puffer", "decline"]
     table.play("take green-puffer")
     assert table.play("place b1") == ["fish_kept seat=1 fish=green-puffer cell=b1"]
     assert table.game.phase == "sail"
 
 
 def test_R7_7_angling_points_for_each_fish_kept() -> None:
-    table = Table.alone(edition("angling rock", angling_catches=3, angling_points=2))
+    table = Scripted.alone(edition("angling rock", angling_catches=3, angling_points=2))
     table.play("sail 1", "take blue-bream -> green-puffer")
     assert table.play("place a1") == [
         "fish_kept seat=1 fish=blue-bream cell=a1",
@@ -139,7 +139,7 @@ def test_R7_7_angling_points_for_each_fish_kept() -> None:
 
 
 def test_R7_7_points_of_lines_come_before_the_upgrades_points() -> None:
-    table = Table.alone(edition("angling rock", angling_catches=4, angling_points=1))
+    table = Scripted.alone(edition("angling rock", angling_catches=4, angling_points=1))
     table.play("sail 1")
     table.catch("a1 blue-puffer", "b1 blue-mackerel", "c1 blue-sunfish")
     assert points(table.catch("d1 blue-mackerel")) == ["5 row", "1 upgrade"]
@@ -147,14 +147,16 @@ def test_R7_7_points_of_lines_come_before_the_upgrades_points() -> None:
 
 # ---- R7.7: Net Casting
 
-BLUE, GREEN, ORANGE = (f"{colour}-puffer+{colour}-puffer" for colour in ("blue", "green", "orange"))
+BLUE, GREEN, ORANGE = (f"{color}-puffer+{color}-puffer" for color in ("blue", "green", "orange"))
 BLUE_FISH, GREEN_FISH, ORANGE_FISH = (name.replace("+", ",") for name in (BLUE, GREEN, ORANGE))
 
 
-def nets(reveals: int, *names: str, **changes: Any) -> Table:
+def nets(reveals: int, *names: str, **changes: Any) -> Scripted:
     """Seat 1 sails along Net Casting at 1 and 2; the deck has these nets."""
     pairs = [name.split("+") for name in names]
-    return Table.alone(edition("net net whale", nets__pairs=pairs, net_reveals=reveals, **changes))
+    return Scripted.alone(
+        edition("net net whale", nets__pairs=pairs, net_reveals=reveals, **changes)
+    )
 
 
 def test_R7_7_of_several_nets_one_may_be_kept() -> None:
@@ -163,7 +165,7 @@ def test_R7_7_of_several_nets_one_may_be_kept() -> None:
         "sailed seat=1 by=1 to=1 slot=0",
         f"nets_revealed seat=1 nets={GREEN_FISH}/{BLUE_FISH}",
     ]
-    assert table.legal() == [f"net {BLUE}", f"net {GREEN}", "release"]
+    assert table.legal_actions == [f"net {BLUE}", f"net {GREEN}", "release"]
     table.refuses(f"net {ORANGE}", "no-net", f"the net {ORANGE} is not among those revealed (R3.2)")
     table.refuses(
         "place a1 b1",
@@ -171,7 +173,7 @@ def test_R7_7_of_several_nets_one_may_be_kept() -> None:
         "you cannot 'place a1 b1' now: first choose one of the nets or release them",
     )
     assert table.play(f"net {GREEN}") == []
-    assert table.legal() == ["release", "place a1 b1", "place a1 a2"]
+    assert table.legal_actions == ["release", "place a1 b1", "place a1 a2"]
     assert table.play("place a1 b1") == [
         f"net_kept seat=1 net={GREEN_FISH} cells=a1,b1",
         f"net_released seat=1 net={BLUE_FISH}",
@@ -222,13 +224,13 @@ def test_R7_7_a_fresh_net_and_a_released_one() -> None:
 def test_R7_7_equal_nets_leave_no_choice_between_them() -> None:
     table = nets(2, BLUE, BLUE, GREEN)
     table.play(f"sail 1 -> {BLUE} {BLUE}")
-    assert table.legal() == ["release", "place a1 b1", "place a1 a2"]
+    assert table.legal_actions == ["release", "place a1 b1", "place a1 a2"]
     assert table.play("place a1 b1")[-1] == f"net_released seat=1 net={BLUE_FISH}"
 
 
 def test_R7_7_without_room_all_nets_are_released() -> None:
     house = edition("angling net whale", angling_catches=11, net_reveals=2)
-    table = Table.alone(house)
+    table = Scripted.alone(house)
     table.play("sail 1")
     table.fill(11)
     assert table.play(f"sail 2 -> {GREEN} {BLUE}")[2:] == [
@@ -258,8 +260,8 @@ def test_R7_7_net_points_come_after_those_of_the_line() -> None:
 # ---- R7.7: Crustacean Trap
 
 
-def trap(**changes: Any) -> Table:
-    return Table.alone(edition("trap trap whale", **changes))
+def trap(**changes: Any) -> Scripted:
+    return Scripted.alone(edition("trap trap whale", **changes))
 
 
 def test_R7_7_a_single_trap_draw_is_kept_without_asking() -> None:
@@ -274,7 +276,7 @@ def test_R7_7_a_single_trap_draw_is_kept_without_asking() -> None:
 def test_R7_7_trap_draws_are_the_most_in_a_haul(draws: int) -> None:
     table = trap(trap_draws=draws)
     table.play("sail 1 -> shrimp", *["draw -> shrimp"] * (draws - 2))
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
     lines = table.play("draw -> shrimp")
     assert lines[1] == f"haul_kept seat=1 crabs=0 shrimp={draws}"
     assert points(lines) == [f"{draws} crustaceans"]
@@ -301,7 +303,7 @@ def test_R7_7_with_one_crab_and_one_draw_a_crab_still_loses() -> None:
 def test_R7_7_with_three_trap_crabs_the_third_crab_loses() -> None:
     table = trap(trap_crabs=3)
     table.play("sail 1 -> crab", "draw -> crab")
-    assert table.legal() == ["draw", "stop"]
+    assert table.legal_actions == ["draw", "stop"]
     assert table.play("draw -> crab")[-1] == "haul_lost seat=1 crabs=3 shrimp=0"
     table = trap(trap_crabs=3)
     table.play("sail 1 -> crab", "draw -> crab")
@@ -325,7 +327,7 @@ def test_R7_7_trap_points_once_for_a_haul_kept() -> None:
 
 @pytest.mark.parametrize(("offerings", "left"), [(0, 4), (1, 3), (2, 2), (4, 0), (9, 0)])
 def test_R7_7_so_many_offerings_or_as_many_as_are_left(offerings: int, left: int) -> None:
-    table = Table.alone(edition("whirlpool whale", whirlpool_offerings=offerings))
+    table = Scripted.alone(edition("whirlpool whale", whirlpool_offerings=offerings))
     assert table.play("sail 1") == [
         "sailed seat=1 by=1 to=1 slot=0",
         *(f"offering_floated seat=1 left={n}" for n in range(3, left - 1, -1)),
@@ -334,7 +336,7 @@ def test_R7_7_so_many_offerings_or_as_many_as_are_left(offerings: int, left: int
 
 
 def test_R7_7_whirlpool_points_for_each_offering() -> None:
-    table = Table.alone(
+    table = Scripted.alone(
         edition("whirlpool whirlpool whirlpool whale", whirlpool_offerings=3, whirlpool_points=2)
     )
     assert table.play("sail 1")[1:] == [
@@ -354,13 +356,13 @@ def test_R7_7_whirlpool_points_for_each_offering() -> None:
 
 @pytest.mark.parametrize("kind", ["dolphin", "octopus", "whale"])
 def test_R7_7_panorama_points_at_all_three_kinds(kind: str) -> None:
-    table = Table.alone(edition(f"{kind} {kind} rock", panorama_points=2))
+    table = Scripted.alone(edition(f"{kind} {kind} rock", panorama_points=2))
     assert points(table.play("sail 1")) == ["1 section", "2 upgrade"]
     assert points(table.play("sail 2")) == ["2 section", "2 upgrade"]
 
 
 def test_R7_7_panorama_points_come_before_the_bonus() -> None:
-    table = Table.alone(edition("dolphin dolphin dolphin rock", panorama_points=1))
+    table = Scripted.alone(edition("dolphin dolphin dolphin rock", panorama_points=1))
     table.play("sail 1", "sail 2")
     assert table.play("sail 3")[1:] == [
         "section_taken seat=1 panorama=dolphin section=3",
@@ -376,10 +378,10 @@ def test_R7_7_panorama_points_come_before_the_bonus() -> None:
 COMPASS = ["north", "east", "south", "west"]
 
 
-def compass(draws: int, cards: int = 4, **changes: Any) -> Table:
+def compass(draws: int, cards: int = 4, **changes: Any) -> Scripted:
     deck = [rock(name) for name in COMPASS[:cards]]
     house = edition("rock rock whale", rock_cards__cards=deck, rock_draws=draws, **changes)
-    return Table(house)
+    return Scripted(house)
 
 
 def test_R7_7_a_single_rock_draw_is_kept_without_asking() -> None:
@@ -415,7 +417,7 @@ def test_R7_7_more_rock_draws_than_cards(cards: int) -> None:
     drawn = COMPASS[:cards]
     lines = table.play(f"sail 1 -> {' '.join(drawn)}")
     assert lines[1] == f"rocks_drawn seat=1 cards={','.join(drawn)}"
-    assert set(table.legal()) == {f"keep {name}" for name in drawn}
+    assert set(table.legal_actions) == {f"keep {name}" for name in drawn}
 
 
 def test_R7_7_rock_points_for_a_card_kept() -> None:
@@ -451,7 +453,7 @@ ADDED = {
 @pytest.mark.parametrize("name", ADDED)
 def test_R7_7_copies_of_an_upgrade_add_up(name: str) -> None:
     base, adds = ADDED[name]
-    table = Table(edition("rock", upgrade={name: adds}))
+    table = Scripted(edition("rock", upgrade={name: adds}))
     for copies in range(4):
         for seat in (1, 2, 3):
             assert table.boat(seat).parameters[name] == base + copies * adds
@@ -460,7 +462,7 @@ def test_R7_7_copies_of_an_upgrade_add_up(name: str) -> None:
 
 
 def test_R7_7_two_lures_reveal_two_fish() -> None:
-    table = Table(edition("rock | rock | angling rock", upgrade={"angling_reveals": 1}))
+    table = Scripted(edition("rock | rock | angling rock", upgrade={"angling_reveals": 1}))
     table.rush()
     table.rush()
     lines = table.play("sail 5 -> green-puffer blue-mackerel")
@@ -468,7 +470,7 @@ def test_R7_7_two_lures_reveal_two_fish() -> None:
 
 
 def test_R7_7_two_hooks_catch_three_fish() -> None:
-    table = Table(edition("rock | rock | angling rock", upgrade={"angling_catches": 1}))
+    table = Scripted(edition("rock | rock | angling rock", upgrade={"angling_catches": 1}))
     table.rush()
     table.rush()
     table.play("sail 5")
@@ -477,7 +479,7 @@ def test_R7_7_two_hooks_catch_three_fish() -> None:
 
 
 def test_R7_7_a_wide_net_and_another_reveal_five_nets() -> None:
-    table = Table(edition("rock | rock | net rock", upgrade={"net_reveals": 2}))
+    table = Scripted(edition("rock | rock | net rock", upgrade={"net_reveals": 2}))
     table.rush()
     table.rush()
     kinds = [f"blue-{kind}" for kind in ("bream", "mackerel", "puffer", "sunfish")]
@@ -487,7 +489,7 @@ def test_R7_7_a_wide_net_and_another_reveal_five_nets() -> None:
 
 
 def test_R7_7_two_sturdy_traps_bear_three_crabs() -> None:
-    table = Table(edition("rock | rock | trap rock", upgrade={"trap_crabs": 1}))
+    table = Scripted(edition("rock | rock | trap rock", upgrade={"trap_crabs": 1}))
     table.rush()
     table.rush()
     table.play("sail 5 -> crab", "draw -> crab", "draw -> crab")
@@ -496,7 +498,7 @@ def test_R7_7_two_sturdy_traps_bear_three_crabs() -> None:
 
 def test_R7_7_paper_fleets_float_two_then_what_is_left() -> None:
     legs = "rock | whirlpool rock | whirlpool rock"
-    table = Table.alone(edition(legs, upgrade={"whirlpool_offerings": 1}))
+    table = Scripted.alone(edition(legs, upgrade={"whirlpool_offerings": 1}))
     table.rush()
     table.wait_for(1)
     table.play("sail 3")
@@ -511,7 +513,7 @@ def test_R7_7_paper_fleets_float_two_then_what_is_left() -> None:
 
 
 def test_R7_7_two_spyglasses_give_two_points_a_section() -> None:
-    table = Table(edition("rock | rock | whale rock", upgrade={"panorama_points": 1}))
+    table = Scripted(edition("rock | rock | whale rock", upgrade={"panorama_points": 1}))
     table.rush()
     table.rush()
     assert points(table.play("sail 5")) == ["1 section", "2 upgrade"]

@@ -2,14 +2,14 @@
 
 import pytest
 
-from table import Table, edition, of_type, rock
+from tests.support.scripted_game import Scripted, edition, of_type, rock
 
 ORDERS = {3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}
 
 
-def last_leg(players: int = 3, legs: str = "rock | rock | rock | whirlpool whirlpool") -> Table:
+def last_leg(players: int = 3, legs: str = "rock | rock | rock | whirlpool whirlpool") -> Scripted:
     """All boats wait in the last Dock, at 6; the Finish Port is at 9."""
-    table = Table(edition(legs), order=ORDERS[players])
+    table = Scripted(edition(legs), order=ORDERS[players])
     for _ in range(3):
         table.rush()
     return table
@@ -50,7 +50,7 @@ def test_R8_1_every_boat_finds_a_token(players: int, tokens: list[int]) -> None:
 
 
 def test_R8_1_a_token_of_nothing_scores_nothing() -> None:
-    table = Table(edition("rock", early_bird__tokens=[4, 0, 0, 0, 0]))
+    table = Scripted(edition("rock", early_bird__tokens=[4, 0, 0, 0, 0]))
     lines = table.finish()
     assert "arrived seat=2 rank=2 early_bird=0" in lines
     assert [line for line in lines if "early_bird total" in line] == [
@@ -61,7 +61,7 @@ def test_R8_1_a_token_of_nothing_scores_nothing() -> None:
 def test_R8_2_rock_cards_then_the_penalty_seat_by_seat() -> None:
     cards = [rock("north", points=3), rock("east", "fish", 4, at_least=1), rock("south", points=4)]
     house = edition("rock rock rock whirlpool", rock_draws=1, rock_cards__cards=cards)
-    table = Table(house, order="3 2 1")
+    table = Scripted(house, order="3 2 1")
     table.play("sail 1 -> north", "sail 2 -> east", "sail 4", "sail 3 -> south")
     lines = table.finish()
     end = lines.index("rock_revealed seat=1 card=north fulfilled=yes")
@@ -90,8 +90,8 @@ def test_R8_2_nothing_is_revealed_before_all_boats_are_in() -> None:
 def test_R8_2_scores_may_be_negative() -> None:
     table = last_leg()
     table.finish()
-    assert table.game.scores() == {1: 7 - 15, 2: 5 - 15, 3: 3 - 15}
-    assert table.game.recount() == table.game.scores()
+    assert table.game.scores == {1: 7 - 15, 2: 5 - 15, 3: 3 - 15}
+    assert table.game.recount() == table.game.scores
 
 
 def test_R8_3_most_points_wins() -> None:
@@ -104,14 +104,14 @@ def test_R8_3_most_points_wins() -> None:
 
 
 def test_R8_3_tied_players_share_the_victory() -> None:
-    table = Table(edition("rock", early_bird__tokens=[5, 5, 3, 2, 1]))
+    table = Scripted(edition("rock", early_bird__tokens=[5, 5, 3, 2, 1]))
     lines = table.finish()
     assert lines[-1] == "ended scores=1:-10,2:-10,3:-12 winners=1,2"
     assert table.game.winners == (1, 2)
 
 
 def test_R8_3_all_may_tie() -> None:
-    table = Table(edition("rock", early_bird__tokens=[5, 5, 5, 5, 5]), order="5 4 3 2 1")
+    table = Scripted(edition("rock", early_bird__tokens=[5, 5, 5, 5, 5]), order="5 4 3 2 1")
     table.finish()
     assert table.game.winners == (1, 2, 3, 4, 5)
 
@@ -120,6 +120,6 @@ def test_R8_3_all_may_tie() -> None:
 def test_R8_3_after_the_end_nothing_can_be_played(action: str) -> None:
     table = last_leg()
     table.finish()
-    assert table.legal() == []
+    assert table.legal_actions == []
     assert table.game.decider == 0
     table.refuses(action, "game-over", "the game is over: nothing can be played any more")

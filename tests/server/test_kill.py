@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kill import besiege
-from postgres import database_url  # noqa: F401 - a fixture
+from tests.programs.kill import besiege
+from tests.support.server.postgres import database_url  # noqa: F401 - a fixture
 
 pytestmark = pytest.mark.slow
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from log_lines import written
-from namiji.seed import new_seed
+from namiji.game.seeds import new_seed
 from namiji.server.logs import log, log_error, shorten_id, trace_of
 from namiji.server.metrics import Metrics
-from namiji.server.tokens import new_table_id, new_token
+from namiji.server.table.tokens import new_table_id, new_token
+from tests.support.server.captured_logs import written
 
 
 def test_a_line_is_json_with_time_level_and_event() -> None:

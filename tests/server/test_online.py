@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from namiji.record import load_record, verify
-from online import sail
-from server_process import UNLIMITED, ServerProcess
+from tests.programs.online import sail
+from tests.support.paths import ROOT
+from tests.support.server.server_process import UNLIMITED, ServerProcess
 
-EXAMPLE = Path(__file__).parents[2] / "examples/online.py"
+EXAMPLE = ROOT / "examples/online.py"
 
 pytestmark = pytest.mark.slow
 

@@ -30,9 +30,9 @@ export type ClientMessage =
   | Ping;
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Colour".
+ * via the `definition` "Color".
  */
-export type Colour = "indigo" | "vermilion" | "moss" | "ochre" | "plum";
+export type Color = "indigo" | "vermilion" | "moss" | "ochre" | "plum";
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "GameEvent".
@@ -81,34 +81,25 @@ export interface NamijiProtocol1 {
   [k: string]: unknown;
 }
 /**
- * A decision of the game beside the bot's own.
+ * A finished game, decision by decision (docs/analysis.md). Chances are 0 to 1.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "AnalysedDecision".
+ * via the `definition` "Analysis".
  */
-export interface AnalysedDecision {
-  number: number;
-  seat: number;
-  leg: number;
-  action: string;
-  words: string;
-  best: string;
-  best_words: string;
-  before: number[];
-  played: number;
-  error: number;
-  after: number[];
-  cost: number;
-  missed: boolean;
-  luck: number;
+export interface Analysis {
+  scores: number[];
+  effort: number;
+  seed: string;
+  seats: AnalyzedSeat[];
+  decisions: AnalyzedDecision[];
 }
 /**
  * How a seat came from its first chance to its end: start + skill + luck + others = end.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "AnalysedSeat".
+ * via the `definition` "AnalyzedSeat".
  */
-export interface AnalysedSeat {
+export interface AnalyzedSeat {
   seat: number;
   score: number;
   start: number;
@@ -123,17 +114,26 @@ export interface AnalysedSeat {
   cost: number;
 }
 /**
- * A finished game, decision by decision (docs/analysis.md). Chances are 0 to 1.
+ * A decision of the game beside the bot's own.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Analysis".
+ * via the `definition` "AnalyzedDecision".
  */
-export interface Analysis {
-  scores: number[];
-  effort: number;
-  seed: string;
-  seats: AnalysedSeat[];
-  decisions: AnalysedDecision[];
+export interface AnalyzedDecision {
+  number: number;
+  seat: number;
+  leg: number;
+  action: string;
+  words: string;
+  best: string;
+  best_words: string;
+  before: number[];
+  played: number;
+  error: number;
+  after: number[];
+  cost: number;
+  missed: boolean;
+  luck: number;
 }
 /**
  * It takes a while: ask again.
@@ -333,7 +333,7 @@ export interface BonusTaken {
 export interface BotSeat {
   kind: "bot";
   level?: "deckhand" | "sailor" | "skipper" | "master";
-  colour?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  color?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -428,7 +428,7 @@ export interface LineEffect {
   filled: number;
   size: number;
   alive: boolean;
-  colour: string | null;
+  color: string | null;
   fish_kind: string | null;
   worth: number;
   points: number;
@@ -814,7 +814,7 @@ export interface SeatInfo {
   seat: number;
   kind: "open" | "person" | "bot";
   name: string | null;
-  colour: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  color: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
   level: ("deckhand" | "sailor" | "skipper" | "master") | null;
   stand_in: boolean;
   present: boolean;
@@ -1081,7 +1081,7 @@ export interface ViewDict {
   decider: number;
   boat_in_action: number;
   leg: number;
-  legal: string[];
+  legal_actions: string[];
   legal_ids: number[];
   boats: {
     [k: string]: BoatDict;
@@ -1139,9 +1139,9 @@ export interface Join {
    */
   names: string[];
   /**
-   * Wishes in the order of the names; missing or null: any colour that is free.
+   * Wishes in the order of the names; missing or null: any color that is free.
    */
-  colours?: (("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null)[];
+  colors?: (("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null)[];
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1172,7 +1172,7 @@ export interface Listing {
  */
 export interface NewLesson {
   name: string;
-  colour?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  color?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
 }
 /**
  * A table, seat by seat. As it stands by itself, it is a game for one against two bots.
@@ -1219,9 +1219,9 @@ export interface PersonHere {
   kind: "here";
   name: string;
   /**
-   * Of the boat, if it is free; else the seat gets the first colour that is.
+   * Of the boat, if it is free; else the seat gets the first color that is.
    */
-  colour?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  color?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
 }
 /**
  * A seat that is open to whoever follows the link.

@@ -5,26 +5,26 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from namiji.action import Action
 from namiji.analysis.model import Analysis, Choice
 from namiji.bots.search import SearchBot, Thought
-from namiji.cores import available_cores
 from namiji.edition import Edition
-from namiji.error import NamijiError, RecordError
-from namiji.game import Game
+from namiji.errors import NamijiError, RecordError
+from namiji.game.actions import Action
+from namiji.game.game import Game
+from namiji.game.seeds import check_seed
+from namiji.game.view import SeatView
+from namiji.parallel.cores import available_cores
+from namiji.parallel.processes import worker_pool
 from namiji.record import Record, record_of
 from namiji.record.proof import begin, check_result, follow
-from namiji.seed import check_seed
-from namiji.view import SeatView
 from namiji.words import action_words, words_in
 from namiji.words.plain import sentence
-from namiji.workers import worker_pool
 
 _MOST_EFFORT = 1_000_000
 _WORTH_A_PROCESS = 20_000  # playouts that take longer than starting another process
 
 
-def analyse(
+def analyze(
     game: Record | Game,
     effort: int = 1000,
     seed: int | str = 1,
@@ -53,7 +53,7 @@ def analyse(
             findings.append(finding)
             if progress:
                 progress(len(findings), len(moments))
-    scores = tuple(end.scores().values())
+    scores = tuple(end.scores.values())
     return Analysis(scores, effort, seed, tuple(_choices(moments, findings, _shares(end))))
 
 
@@ -95,7 +95,7 @@ def _replay(record: Record) -> tuple[list[_Moment], Game]:
 def _shares(game: Game) -> tuple[float, ...]:
     """Of the victory, by seat."""
     winners = game.winners
-    return tuple(round((seat in winners) / len(winners), 3) for seat in game.scores())
+    return tuple(round((seat in winners) / len(winners), 3) for seat in game.scores)
 
 
 def _findings(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from namiji import chart
+from namiji.svg import chart
 
 SURE = 2.5
 """A move counts as missed where it is better by more than this many standard errors."""

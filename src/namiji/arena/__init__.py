@@ -2,12 +2,12 @@
 
 from namiji.arena.interval import Estimate
 from namiji.arena.plan import Plan
-from namiji.arena.played import PlayedGame, PlayedSeat
+from namiji.arena.played_game import PlayedGame, PlayedSeat
 from namiji.arena.ratings import rate
 from namiji.arena.run import make_plan, run_arena
 from namiji.arena.seats import write_csv, write_parquet
 from namiji.arena.sequential import Verdict
-from namiji.arena.standing import Pair, Results, Standing
+from namiji.arena.standings import Pair, Results, Standing
 
 __all__ = [
     "Estimate",

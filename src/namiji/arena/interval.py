@@ -46,9 +46,9 @@ def estimate_share(deals: Sequence[float]) -> Estimate:
 def wilson(share: float, games: float, t: float) -> tuple[float, float]:
     """The interval of a share that so many independent games are worth."""
     shrink = 1 + t * t / games
-    centre = (share + t * t / (2 * games)) / shrink
+    center = (share + t * t / (2 * games)) / shrink
     reach = t * math.sqrt(share * (1 - share) / games + (t / (2 * games)) ** 2) / shrink
-    return max(0.0, min(share, centre - reach)), min(1.0, max(share, centre + reach))
+    return max(0.0, min(share, center - reach)), min(1.0, max(share, center + reach))
 
 
 @lru_cache

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from namiji.arena.plan import Plan
-from namiji.arena.played import PlayedGame
-from namiji.error import NamijiError
+from namiji.arena.played_game import PlayedGame
+from namiji.errors import NamijiError
 
 JOURNAL = "games.jsonl"
 FORMAT = "namiji-arena 1"

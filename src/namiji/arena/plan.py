@@ -7,12 +7,12 @@ from itertools import combinations, islice, repeat
 
 from namiji import __version__
 from namiji.edition import Edition
-from namiji.error import NamijiError
-from namiji.event import Direction
-from namiji.game import check_table
+from namiji.errors import NamijiError
+from namiji.game.events import Direction
+from namiji.game.game import check_table
+from namiji.game.seeds import check_seed
+from namiji.match.simulate import Directions
 from namiji.record import RULES_VERSION
-from namiji.seed import check_seed
-from namiji.simulate import Directions
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from statistics import fmean, stdev
 from typing import TypeAlias
 
 from namiji.arena.interval import Estimate
-from namiji.arena.played import PlayedGame
-from namiji.error import NamijiError
+from namiji.arena.played_game import PlayedGame
+from namiji.errors import NamijiError
 
 ANCHOR = "greedy"
 """The bot that has the rating 1000; the first one where it does not play."""

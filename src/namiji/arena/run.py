@@ -10,18 +10,18 @@ from statistics import fmean
 
 from namiji.arena.journal import open_journal, writing
 from namiji.arena.plan import Fixture, Plan
-from namiji.arena.played import PlayedGame
+from namiji.arena.played_game import PlayedGame
 from namiji.arena.sequential import SequentialTest
 from namiji.bots import BOTS
-from namiji.cores import available_cores
 from namiji.edition import Edition, standard
-from namiji.error import NamijiError
-from namiji.game import Game
-from namiji.match import bots_for, check_bot, play_match
+from namiji.errors import NamijiError
+from namiji.game.game import Game
+from namiji.game.seeds import check_seed
+from namiji.match.match import bots_for, check_bot, play_match
+from namiji.match.simulate import Directions
+from namiji.parallel.cores import available_cores
+from namiji.parallel.processes import crew
 from namiji.record import write_record
-from namiji.seed import check_seed
-from namiji.simulate import Directions
-from namiji.workers import crew
 
 RECORDS = "records"
 """The folder of records in the folder of an arena."""
@@ -144,7 +144,7 @@ class _Task:
             if spec.partition(":")[0] in BOTS:
                 game = Game.new(plan.players, "warm-up", edition=plan.edition)
                 with bots_for(game, (spec,) * plan.players) as bots:
-                    bots[game.decider].choose(game.view(game.decider), game.legal())
+                    bots[game.decider].choose(game.view(game.decider), game.legal_actions)
 
 
 def _finished(

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from namiji.arena.journal import writing
-from namiji.arena.played import PlayedGame
-from namiji.error import NamijiError
+from namiji.arena.played_game import PlayedGame
+from namiji.errors import NamijiError
 
 CSV, PARQUET = "seats.csv", "seats.parquet"
 

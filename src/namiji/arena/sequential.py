@@ -14,7 +14,7 @@ import math
 from typing import Literal, Self, TypeAlias
 
 from namiji.arena.plan import Plan
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 Verdict: TypeAlias = Literal["stronger", "not stronger"]
 

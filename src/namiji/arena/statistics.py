@@ -5,7 +5,7 @@ from typing import TypeAlias
 from namiji.core import layout
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
-from namiji.event import (
+from namiji.game.events import (
     Arrived,
     DockCardKept,
     Docked,
@@ -23,7 +23,7 @@ from namiji.event import (
     Scored,
     Started,
 )
-from namiji.game import Game
+from namiji.game.game import Game
 
 Row: TypeAlias = dict[str, int | float | str]
 

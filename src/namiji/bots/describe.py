@@ -5,7 +5,7 @@ from typing import Any
 
 from namiji.edition import Edition
 from namiji.edition.model import PANORAMAS
-from namiji.event import Direction
+from namiji.game.events import Direction
 
 
 def describe(edition: Edition, direction: Direction) -> dict[str, Any]:
@@ -21,7 +21,7 @@ def describe(edition: Edition, direction: Direction) -> dict[str, Any]:
         "double": [position for position, stop in enumerate(route, 1) if stop.double],
         "fish": {
             fish.name: {
-                "colour": edition.colours[fish.colour],
+                "color": edition.colors[fish.color],
                 "kind": edition.kinds[fish.kind],
                 "count": fish.count,
             }

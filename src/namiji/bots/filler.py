@@ -8,11 +8,22 @@ import random
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
-from namiji.action import CELLS, Action, ChooseNet, Draw, Pick, Place, PlaceNet, Sail, Stop, Take
 from namiji.core import layout
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
-from namiji.view import SeatView
+from namiji.game.actions import (
+    CELLS,
+    Action,
+    ChooseNet,
+    Draw,
+    Pick,
+    Place,
+    PlaceNet,
+    Sail,
+    Stop,
+    Take,
+)
+from namiji.game.view import SeatView
 
 WHIM = 0.1
 """How often it does anything."""
@@ -39,8 +50,8 @@ class _Chart:
 
     def __init__(self, edition: Edition) -> None:
         self.stations: list[list[int]] = build_tables(edition)["station"][0].tolist()
-        # A fish as two bits, its colour and its kind: fish whose bits have one in common match.
-        self.fish = [1 << fish.colour | 1 << 8 + fish.kind for fish in edition.fish]
+        # A fish as two bits, its color and its kind: fish whose bits have one in common match.
+        self.fish = [1 << fish.color | 1 << 8 + fish.kind for fish in edition.fish]
         self.traits = {fish.name: self.fish[i] for i, fish in enumerate(edition.fish)}
         self.nets = [(self.fish[net.fish[0]], self.fish[net.fish[1]]) for net in edition.nets]
         self.net_traits = {net.name: self.nets[i] for i, net in enumerate(edition.nets)}

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from namiji.action import Action, actions_of
 from namiji.edition.tables import build_tables
+from namiji.game.actions import Action, actions_of
+from namiji.game.view import SeatView
 from namiji.mind.api import choose
 from namiji.mind.layout import MOST_GAIN, SCRATCH
 from namiji.mind.weights import adjusted_mind
-from namiji.view import SeatView
 
 # What remains of each weight for a player who takes the most points now.
 PLAIN = dict.fromkeys(

@@ -23,7 +23,7 @@ from namiji.bots.protocol import Bot
 from namiji.bots.registry import ENTRY_POINTS
 from namiji.edition import Edition
 from namiji.edition.load import from_data
-from namiji.view import SeatView
+from namiji.game.view import SeatView
 
 
 def load(kind: str, *origin: str) -> Callable[[str], Bot]:
@@ -35,7 +35,7 @@ def load(kind: str, *origin: str) -> Callable[[str], Bot]:
 
 
 def _from_file(path: str, name: str | None = None) -> Any:
-    sys.path.insert(0, str(Path(path).resolve().parent))  # it may import its neighbours
+    sys.path.insert(0, str(Path(path).resolve().parent))  # it may import its neighbors
     spec = importlib.util.spec_from_file_location(Path(path).stem, path)
     assert spec is not None  # noqa: S101 - so it is for every .py
     assert spec.loader is not None  # noqa: S101 - as above
@@ -79,7 +79,7 @@ class Host:
                 return {"ready": True}
             case "decide":
                 view = SeatView.from_bytes(self._edition, b64decode(message["view"]), self._seat)
-                return {"action": str(self._bot.choose(view, view.legal))}
+                return {"action": str(self._bot.choose(view, view.legal_actions))}
             case _:
                 return None
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from namiji.bots.program import ProgramBot
-from namiji.view import SeatView
+from namiji.game.view import SeatView
 
 
 class HostedBot(ProgramBot):

@@ -4,11 +4,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from namiji.action import Action
 from namiji.bots.child import Child, Command, borrow, give_back
 from namiji.bots.describe import describe
 from namiji.bots.protocol import BotFault
-from namiji.view import SeatView
+from namiji.game.actions import Action
+from namiji.game.view import SeatView
 
 PROTOCOL = 1
 """The version of the protocol; it grows with every change that could break a program."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 if TYPE_CHECKING:  # naming a bot does not take the compiled rules
-    from namiji.action import Action
-    from namiji.view import SeatView
+    from namiji.game.actions import Action
+    from namiji.game.view import SeatView
 
 FaultKind: TypeAlias = Literal["crash", "stall", "illegal"]
 

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Sequence
 
-from namiji.action import Action
-from namiji.view import SeatView
+from namiji.game.actions import Action
+from namiji.game.view import SeatView
 
 
 class RandomBot:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from namiji.bots.protocol import DECISION_SECONDS, Bot
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 ENTRY_POINTS = "namiji.bots"
 """The group of entry points by which an installed package offers its bots."""
@@ -46,14 +46,14 @@ BOTS = {
     ),
     "plain": BuiltIn("namiji.bots.greedy:plain_bot", "takes the most points now"),
     "greedy": BuiltIn("namiji.bots.greedy:GreedyBot", "values every option and takes the best"),
-    "net": BuiltIn("namiji.bots.net:NetBot", "plays what a network has learned"),
+    "network": BuiltIn("namiji.bots.network:NetworkBot", "plays what a network has learned"),
     "search": BuiltIn(
         "namiji.bots.search:SearchBot",
         "thinks ahead, by default for a second",
         _LIMIT,
     ),
-    "search+net": BuiltIn(
-        "namiji.bots.search:net_search",
+    "search+network": BuiltIn(
+        "namiji.bots.search:network_search",
         "thinks ahead with that network, by default for a second",
         _LIMIT,
     ),

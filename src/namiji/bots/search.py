@@ -11,15 +11,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from namiji.action import Action, actions_of
 from namiji.core.layout import NONE, new_states
 from namiji.edition.tables import build_tables
-from namiji.mind.api import think, think_by_net
+from namiji.game.actions import Action, actions_of
+from namiji.game.view import SeatView
+from namiji.mind.api import think, think_by_network
 from namiji.mind.layout import SCRATCH
-from namiji.mind.net import PAPER, read_net
+from namiji.mind.network import PAPER, read_network
 from namiji.mind.tree import EDGE, NODE, TREE
 from namiji.mind.weights import playout_mind
-from namiji.view import SeatView
 
 # How the tree is searched, see `mind.tree`; found by matches of the search against itself.
 STYLE = {
@@ -31,7 +31,7 @@ STYLE = {
     "margin_scale": 10.0,
 }
 # The same with a network: it errs less than a single playout does, and so less has to be tried.
-NET_STYLE = STYLE | {"explore": 2.0, "doubt": 0.05, "patience": 2.0}
+NETWORK_STYLE = STYLE | {"explore": 2.0, "doubt": 0.05, "patience": 2.0}
 
 DEFAULT_LIMIT = "1s"
 _LIMIT = re.compile(
@@ -75,14 +75,14 @@ class SearchBot:
     asks that one instead of playing games out; margins are not known then, and told as 0.
     """
 
-    def __init__(self, seed: str, limit: str = DEFAULT_LIMIT, net: Any = None) -> None:
+    def __init__(self, seed: str, limit: str = DEFAULT_LIMIT, network: Any = None) -> None:
         match = _LIMIT.fullmatch(limit)
         if match is None:
             raise ValueError(limit)
         self._seed = seed
         self._playouts = int(match["playouts"] or 0)
         self._seconds = float(match["time"] or 0) / (1000 if match["unit"] == "ms" else 1)
-        self._trees = [_Tree(net) for _ in range(int(match["cores"] or 1))]
+        self._trees = [_Tree(network) for _ in range(int(match["cores"] or 1))]
 
     def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - the view says so too
         return self.think(view).options[0].action
@@ -116,16 +116,16 @@ class SearchBot:
             step = max(1, min(2 * step, int(step * min(_SLICE, end - now) / max(spent, 1e-6))))
 
 
-def net_search(seed: str, limit: str = DEFAULT_LIMIT) -> SearchBot:
+def network_search(seed: str, limit: str = DEFAULT_LIMIT) -> SearchBot:
     """The search that asks the network."""
-    return SearchBot(seed, limit, read_net())
+    return SearchBot(seed, limit, read_network())
 
 
 class _Tree:
     """A tree on one core."""
 
-    def __init__(self, net: Any) -> None:
-        self._net, self._paper = net, np.zeros(1, PAPER)
+    def __init__(self, network: Any) -> None:
+        self._network, self._paper = network, np.zeros(1, PAPER)
         self._nodes = np.zeros(_NODES, NODE)
         self._edges = np.zeros(_EDGES, EDGE)
         self._slots = np.full(2 * _NODES, -1, np.int32)
@@ -141,19 +141,19 @@ class _Tree:
         self._slots.fill(-1)
         self._tree[:] = np.zeros((), TREE)
         self._tree["only"] = NONE if only is None else actions_of(view.edition).id(only)
-        for name, value in (STYLE if self._net is None else NET_STYLE).items():
+        for name, value in (STYLE if self._network is None else NETWORK_STYLE).items():
             self._tree[name] = value
 
     def grow(self, playouts: int) -> None:
         roots = (self._tree, self._nodes, self._edges, self._slots)
         until = (self._view.seat, self._key, playouts)
-        if self._net is None:
+        if self._network is None:
             think(self._tables, self._mind, self._states, self._scratch, *roots, *until)
         else:
-            think_by_net(
+            think_by_network(
                 self._tables,
                 self._mind,
-                self._net,
+                self._network,
                 self._states,
                 self._scratch,
                 self._paper,
@@ -178,7 +178,7 @@ def _merge(trees: "Sequence[_Tree]", view: SeatView) -> Thought:
     shares = sum(tree.sums.share[seats] for tree in trees) / playouts
     margins = sum(tree.sums.margin[seats] for tree in trees) / playouts
     options: tuple[Option, ...] = ()
-    if view.legal:
+    if view.legal_actions:
         options = _options(trees, view)
     return Thought(playouts, tuple(shares.tolist()), tuple(margins.tolist()), options)
 

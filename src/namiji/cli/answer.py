@@ -4,9 +4,9 @@ import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from namiji.action import Action, actions_of
 from namiji.edition import Edition
-from namiji.error import IllegalAction
+from namiji.errors import IllegalAction
+from namiji.game.actions import Action, actions_of
 from namiji.words import COMMANDS, Words
 
 _SHOWN = 4  # meanings of an ambiguous answer that are read out

@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 
 from namiji import __version__
 from namiji.cli import (
-    analyse,
+    analyze,
     arena,
     backup,
     bench,
@@ -23,7 +23,7 @@ from namiji.cli import (
     serve,
     simulate,
 )
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 
 class _Commands(TyperGroup):
@@ -52,7 +52,7 @@ app.command(name="simulate")(simulate.simulate)
 app.command(name="bots")(bots.bots)
 app.command(name="arena")(arena.arena)
 app.command(name="report")(report.report)
-app.command(name="analyse")(analyse.analyse)
+app.command(name="analyze")(analyze.analyze)
 app.command(name="bench")(bench.bench)
 app.command(name="serve")(serve.serve)
 app.command(name="schema")(schema.schema)

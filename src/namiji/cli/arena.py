@@ -13,7 +13,7 @@ from rich.table import Table
 
 from namiji.cli.faults import show_faults
 from namiji.cli.simulate import INTERRUPTED
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 if TYPE_CHECKING:
     from namiji.arena import Estimate, PlayedGame, Results

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
-    from namiji.bench import Figure
+    from namiji.bench.measurements import Figure
 
 
 def bench(
@@ -30,8 +30,8 @@ def bench(
 
     namiji bench --json --seconds 0.5 --no-starts
     """
-    from namiji.bench import bench as measure
-    from namiji.bench import machine
+    from namiji.bench.measurements import bench as measure
+    from namiji.bench.measurements import machine
 
     figures = []
     notes = Console(stderr=True)

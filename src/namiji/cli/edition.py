@@ -93,7 +93,7 @@ def _parts(edition: "Edition") -> Iterator[tuple[str, str, str]]:
     counts = edition.counts()
     doubles = sum(stop.double for stop in edition.route)
     yield "route", str(counts["stations"]), f"stations, {doubles} of them double"
-    yield "fish", str(counts["fish"]), f"{_words(edition.colours)}; {_words(edition.kinds)}"
+    yield "fish", str(counts["fish"]), f"{_words(edition.colors)}; {_words(edition.kinds)}"
     yield "nets", str(counts["nets"]), f"{len(edition.nets)} different ones"
     bag = f"{edition.crabs} crabs, {edition.shrimp} shrimp; points each {edition.crustacean_points}"
     yield "crustaceans", str(edition.crabs + edition.shrimp), bag

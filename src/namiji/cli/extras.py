@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 _SERVER = ("alembic", "fastapi", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from namiji.match import Fault
+    from namiji.match.match import Fault
 
 
 def show_faults(faults: "Iterable[tuple[int, str, Fault]]") -> None:

@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 
 from namiji.cli.names import shown
-from namiji.error import NamijiError
-from namiji.game import Game
+from namiji.errors import NamijiError
+from namiji.game.game import Game
 from namiji.record import write_record
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeAlias
 import typer
 
 if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
-    from namiji.game import Game
-    from namiji.match import Guard
+    from namiji.game.game import Game
+    from namiji.match.match import Guard
     from namiji.words import Words
 
 Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
@@ -70,7 +70,7 @@ def play(
     from namiji.cli.keeper import Keeper
     from namiji.cli.screen import Screen
     from namiji.cli.text_game import TextGame
-    from namiji.error import NamijiError
+    from namiji.errors import NamijiError
     from namiji.words import greeting
 
     if save is not None:
@@ -92,7 +92,7 @@ def play(
 
 
 def _words(language: str | None) -> "Words":
-    from namiji.error import NamijiError
+    from namiji.errors import NamijiError
     from namiji.locales import preferred_language
     from namiji.words import words_in
 
@@ -106,8 +106,8 @@ def _new_game(
     players: int, seat: int, direction: Direction, seed: str | None, edition: str
 ) -> "Game":
     from namiji.edition import EditionError, load_edition
-    from namiji.error import NamijiError
-    from namiji.game import Game
+    from namiji.errors import NamijiError
+    from namiji.game.game import Game
 
     # Checked here and not by ranges: those errors come in a frame, which reads badly aloud.
     if players not in range(2, 6):
@@ -124,9 +124,9 @@ def _new_game(
 
 def _guard(spec: str, game: "Game", seat: int) -> "Guard":
     from namiji.bots import make_bot
-    from namiji.error import NamijiError
-    from namiji.match import Guard, check_bot
-    from namiji.seed import bot_seed
+    from namiji.errors import NamijiError
+    from namiji.game.seeds import bot_seed
+    from namiji.match.match import Guard, check_bot
 
     try:
         check_bot(spec, game.edition)

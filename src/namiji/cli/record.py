@@ -12,8 +12,8 @@ from namiji.cli.names import shown
 
 if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
     from namiji.edition import Edition
-    from namiji.event import Event
-    from namiji.game import Game
+    from namiji.game.events import Event
+    from namiji.game.game import Game
     from namiji.record import Line, Record, Verdict
 
 app = typer.Typer(
@@ -42,7 +42,7 @@ def show(file: FileArgument, edition: EditionOption = None) -> None:
     from rich.console import Console
     from rich.text import Text
 
-    from namiji.error import RecordError
+    from namiji.errors import RecordError
     from namiji.record.proof import begin, check_result, follow, go_back
 
     record = _load(file, edition)
@@ -78,7 +78,7 @@ def verify(
 
     Example: namiji record verify *.namiji
     """
-    from namiji.error import RecordError
+    from namiji.errors import RecordError
     from namiji.record import load_record
     from namiji.record import verify as check
 
@@ -110,7 +110,7 @@ def export(
 
     Example: namiji record export docs/example.namiji --indent 2 --out game.json
     """
-    from namiji.error import RecordError
+    from namiji.errors import RecordError
     from namiji.record import export as export_record
 
     try:
@@ -127,7 +127,7 @@ def export(
 
 
 def _load(file: str, edition: str | None) -> "Record":
-    from namiji.error import RecordError
+    from namiji.errors import RecordError
     from namiji.record import load_record
 
     try:
@@ -167,7 +167,7 @@ def _header(record: "Record") -> Iterable[tuple[str, str]]:
 
 def _decision(game: "Game", line: "Line", events: "Iterable[Event]") -> str:
     """A decision as it is written, and where it leads or whose boat it moves."""
-    from namiji.event import Docked, Sailed
+    from namiji.game.events import Docked, Sailed
 
     first = next(iter(events), None)  # turning to one of several nets is no event
     words = str(line.action)
@@ -179,7 +179,7 @@ def _decision(game: "Game", line: "Line", events: "Iterable[Event]") -> str:
 
 def _points(seat: int, events: "Iterable[Event]") -> str:
     """What the decision scored; other seats than the one that took it are named."""
-    from namiji.event import Scored
+    from namiji.game.events import Scored
 
     total: Counter[int] = Counter()
     for event in events:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 
 def report(
@@ -33,8 +33,8 @@ def report(
 
     namiji report results --json
     """
-    from namiji.arena.report import balance_report
-    from namiji.arena.report_page import page
+    from namiji.arena.report.page import page
+    from namiji.arena.report.report import balance_report
 
     made = balance_report(results)
     if as_json:

@@ -19,7 +19,7 @@ class Screen:
             highlight=False,
             markup=False,
             emoji=False,
-            # Without a colour system Rich leaves out all style, bold included.
+            # Without a color system Rich leaves out all style, bold included.
             color_system=None if os.environ.get("NO_COLOR") else "auto",
         )
         self._is_terminal = self._console.is_terminal and sys.stdin.isatty()

@@ -9,7 +9,7 @@ from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hint
 import typer
 
 from namiji.cli.extras import needs_server
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.server.config import Config
 
 

@@ -12,10 +12,10 @@ from rich.markup import escape
 from rich.table import Table
 
 from namiji.cli.faults import show_faults
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 if TYPE_CHECKING:
-    from namiji.simulate import Result, Summary
+    from namiji.match.simulate import Result, Summary
 
 INTERRUPTED = 130  # what shells report of a program that Ctrl-C has ended
 
@@ -64,9 +64,9 @@ def simulate(
     namiji simulate --games 2000 --seed 7 --events games.jsonl --records games/
     """
     from namiji.edition import load_edition
-    from namiji.seed import new_seed
-    from namiji.simulate import Summary
-    from namiji.simulate import simulate as play_series
+    from namiji.game.seeds import new_seed
+    from namiji.match.simulate import Summary
+    from namiji.match.simulate import simulate as play_series
 
     seed = new_seed() if seed is None else seed
     specs = [spec.strip() for spec in bots.split(",")]

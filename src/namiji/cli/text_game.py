@@ -6,16 +6,16 @@ from contextlib import suppress
 from pathlib import Path
 
 from namiji import words
-from namiji.action import Action
 from namiji.bots.protocol import Bot
 from namiji.cli.answer import Command, Unclear, understand
 from namiji.cli.keeper import Keeper
 from namiji.cli.names import shown
 from namiji.cli.screen import Screen
-from namiji.error import IllegalAction, NamijiError
-from namiji.event import Event
-from namiji.game import Game
-from namiji.view import SeatView
+from namiji.errors import IllegalAction, NamijiError
+from namiji.game.actions import Action
+from namiji.game.events import Event
+from namiji.game.game import Game
+from namiji.game.view import SeatView
 from namiji.words import Words
 from namiji.words.plain import sentence
 
@@ -99,7 +99,7 @@ class TextGame:
 
     def _let_bot_move(self) -> None:
         seat = self._game.decider
-        self._play(self._bots[seat].choose(self._game.view(seat), self._game.legal()))
+        self._play(self._bots[seat].choose(self._game.view(seat), self._game.legal_actions))
         if self._game.phase in _SETTLED:
             self._tell()
 
@@ -127,7 +127,7 @@ class TextGame:
                 self._ask()
                 continue
             try:
-                self._do(understand(answer, self._game.legal(), self._game.edition, self._w))
+                self._do(understand(answer, self._game.legal_actions, self._game.edition, self._w))
             except Unclear as doubt:
                 self._screen.say([str(doubt)])
             except NamijiError as error:

@@ -18,12 +18,12 @@ SEATS = 6
 ROWS, COLUMNS = 3, 4
 CELLS = ROWS * COLUMNS
 LINES = ROWS + COLUMNS
-DOMINOES = 17  # pairs of neighbouring cells: 9 lying, then 8 standing
+DOMINOES = 17  # pairs of neighboring cells: 9 lying, then 8 standing
 
 # The most an edition may have; its validator says so in words, the arrays below rely on it.
 MAX_POSITION = 80
 MAX_FISH = 16
-MAX_COLOURS = 4
+MAX_COLORS = 4
 MAX_NETS = 24
 MAX_DOCK = 32
 MAX_ROCKS = 32
@@ -51,7 +51,7 @@ WHIRLPOOL_OFFERINGS, WHIRLPOOL_POINTS = 8, 9
 PANORAMA_POINTS = 10
 ROCK_DRAWS, ROCK_POINTS = 11, 12
 
-# What a Rock card counts (R6.4); a colour c is counted by the metric `COLOUR + c`.
+# What a Rock card counts (R6.4); a color c is counted by the metric `COLOR + c`.
 METRICS = (
     "lines rows columns fish nets crabs shrimp crustaceans offerings_left "
     "dolphin octopus whale sections panoramas_started meals upgrades rocks"
@@ -60,14 +60,14 @@ LINES_SCORED, ROWS_SCORED, COLUMNS_SCORED, FISH_KEPT, NETS_PLACED = 0, 1, 2, 3, 
 CRABS_KEPT, SHRIMP_KEPT, CRUSTACEANS_KEPT, OFFERINGS_LEFT = 5, 6, 7, 8
 SECTIONS_OF_DOLPHIN, SECTIONS_HELD, PANORAMAS_STARTED = 9, 12, 13
 MEALS_HELD, UPGRADES_HELD, ROCKS_HELD = 14, 15, 16
-COLOUR = 17
+COLOR = 17
 
 # What the game waits for. The legal actions are always `origin + i` for each bit i of `mask`.
 PHASES = "over sail slot take place net place_net haul rock draft next".split()
 OVER, SAIL, SLOT, TAKE, PLACE, NET_CHOICE, PLACE_NET, HAUL, ROCK_CHOICE, DRAFT = range(10)
 NEXT = 10  # a stop is done and the next boat not yet asked; never seen between two decisions
 
-# Actions lie in contiguous blocks. RELEASE stands between its neighbours because one mask has to
+# Actions lie in contiguous blocks. RELEASE stands between its neighbors because one mask has to
 # span it together with the nets, the cells or the dominoes.
 START = -1  # sets the table up; played by the engine, never by a player
 SAIL_AT = 0
@@ -206,7 +206,7 @@ TABLES = record(
         ("leg_double", np.int64, (2, LEGS)),
         ("leg_station", np.int64, (2, LEGS, len(STATIONS))),
         ("fish_count", np.int8, (MAX_FISH,)),
-        ("fish_colour", np.int8, (MAX_FISH,)),
+        ("fish_color", np.int8, (MAX_FISH,)),
         ("fish_kind", np.int8, (MAX_FISH,)),
         ("fish_total", np.int8),
         ("net_count", np.int8, (MAX_NETS,)),

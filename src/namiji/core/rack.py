@@ -65,15 +65,15 @@ def _line_mask(line: int) -> int:
 
 @rule
 def _matches(t: Tables, s: State, seat: int, line: int) -> bool:
-    """Whether all fish of a full line share the colour or the kind."""
+    """Whether all fish of a full line share the color or the kind."""
     fish = s.rack[seat, line_cell(line, 0)]
-    colour, kind = t.fish_colour[fish], t.fish_kind[fish]
-    same_colour, same_kind = True, True
+    color, kind = t.fish_color[fish], t.fish_kind[fish]
+    same_color, same_kind = True, True
     for i in range(1, COLUMNS if line < ROWS else ROWS):
         fish = s.rack[seat, line_cell(line, i)]
-        same_colour &= t.fish_colour[fish] == colour
+        same_color &= t.fish_color[fish] == color
         same_kind &= t.fish_kind[fish] == kind
-    return same_colour or same_kind
+    return same_color or same_kind
 
 
 @rule

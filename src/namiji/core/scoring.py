@@ -4,7 +4,7 @@ from namiji.core.bits import bit, count
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     CELLS,
-    COLOUR,
+    COLOR,
     COLUMN,
     COLUMNS_SCORED,
     CRAB,
@@ -107,10 +107,10 @@ def metric(t: Tables, s: State, seat: int, which: int) -> int:
     if which == ROCKS_HELD:
         for place in range(MAX_ROCKS):
             counted += s.zone[place] == seat
-    elif which >= COLOUR:
+    elif which >= COLOR:
         for cell in range(CELLS):
             fish = s.rack[seat, cell]
-            counted += fish != NONE and t.fish_colour[fish] == which - COLOUR
+            counted += fish != NONE and t.fish_color[fish] == which - COLOR
     else:
         for kind in range(3):
             held = int(s.sections[seat, kind])

@@ -134,11 +134,11 @@ def _read(root: Node) -> Edition:
     )
     rulings = root["rulings"]
     rulings.fields("full_rack_bars_fishing", "neutral_counts_as_boat")
-    metrics = dict.fromkeys(model.METRICS, "a metric")  # as is every colour (R6.4)
-    colours = _names(root["fish"]["colours"], model.COLOURS, taken=metrics)
+    metrics = dict.fromkeys(model.METRICS, "a metric")  # as is every color (R6.4)
+    colors = _names(root["fish"]["colours"], model.COLORS, taken=metrics)
     kinds = _names(root["fish"]["kinds"], model.KINDS, taken={})
-    fish = _fish(root["fish"], colours, kinds)
-    # Nets name fish and Rock cards colours: without those there is nothing to compare with.
+    fish = _fish(root["fish"], colors, kinds)
+    # Nets name fish and Rock cards colors: without those there is nothing to compare with.
     nets = _nets(root["nets"]["pairs"], fish) if root["fish"].sound else ()
     rocks = root["rock_cards"]["cards"].items(model.ROCK_CARDS) if root["fish"].sound else []
     # Cards share their names with no token: records write outcomes of chance by name alone.
@@ -153,7 +153,7 @@ def _read(root: Node) -> Edition:
             {table: root[table]["provenance"].choice(model.PROVENANCES) for table in _TABLES}
         ),
         route=tuple(_stop(entry) for entry in root["route"]["stations"].items(model.ROUTE)),
-        colours=colours,
+        colors=colors,
         kinds=kinds,
         fish=fish,
         nets=nets,
@@ -170,7 +170,7 @@ def _read(root: Node) -> Edition:
         early_bird=root["early_bird"]["tokens"].integers(model.EARLY_BIRD, model.EARLY_BIRD_POINTS),
         parameters=_parameters(root["parameters"]),
         dock_cards=_dock_cards(root["dock_cards"], card_ids),
-        rock_cards=tuple(_rock_card(card, card_ids, (*model.METRICS, *colours)) for card in rocks),
+        rock_cards=tuple(_rock_card(card, card_ids, (*model.METRICS, *colors)) for card in rocks),
         full_rack_bars_fishing=rulings["full_rack_bars_fishing"].boolean(),
         neutral_counts_as_boat=rulings["neutral_counts_as_boat"].boolean(),
     )
@@ -185,13 +185,13 @@ def _names(node: Node, length: Bounds, taken: dict[str, str]) -> tuple[str, ...]
     return tuple(item.name(taken) for item in node.items(length))
 
 
-def _fish(node: Node, colours: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[Fish, ...]:
+def _fish(node: Node, colors: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[Fish, ...]:
     if not node.sound:
         return ()
     copies, counts = node["copies"], node["counts"]
     if copies.present == counts.present:
         node.problem("must have exactly one of: copies, counts")
-    names = [f"{colour}-{kind}" for colour, kind in product(colours, kinds)]
+    names = [f"{color}-{kind}" for color, kind in product(colors, kinds)]
     if counts.present:
         counts.fields(optional=names)
         tokens = [counts[name].integer(model.FISH, default=0) for name in names]
@@ -325,9 +325,9 @@ def _check_fish(edition: Edition, node: Node) -> None:
     names = [fish.name for fish in edition.fish]
     if len(names) > model.MAX_COMBINATIONS:
         most = model.MAX_COMBINATIONS
-        node.problem(f"must have at most {most} colours times kinds, not {len(names)}")
+        node.problem(f"must have at most {most} colors times kinds, not {len(names)}")
     if len(set(names)) < len(names):
-        node.problem("two pairs of colour and kind spell the same name")
+        node.problem("two pairs of color and kind spell the same name")
     if "face-down" in names:
         node.problem("'face-down' says how a fish lies and can be no fish's name")
     for name in names:

@@ -70,7 +70,7 @@ UPGRADE_STATIONS: Final = ("angling", "net", "trap", "whirlpool", "panorama", "r
 """A parameter's name starts with its station's; `panorama` stands for all three kinds (R7.7)."""
 
 METRICS: Final = tuple(layout.METRICS)
-"""What a Rock card may count (R6.4); the edition's colours come on top."""
+"""What a Rock card may count (R6.4); the edition's colors come on top."""
 
 PROVENANCES: Final = ("rulebook", "inferred", "reconstructed", "transcribed", "house")
 
@@ -86,7 +86,7 @@ DOCKS: Final = layout.LEGS - 1
 LEG: Final = Bounds(1, 24)
 ROUTE: Final = Bounds(8, layout.MAX_POSITION)
 
-COLOURS: Final = Bounds(1, layout.MAX_COLOURS)
+COLORS: Final = Bounds(1, layout.MAX_COLORS)
 KINDS: Final = Bounds(1, 8)
 MAX_COMBINATIONS: Final = layout.MAX_FISH
 FISH: Final = Bounds(0, 96)
@@ -152,10 +152,10 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Fish:
-    """All tokens of one colour and kind, both given as indices; there may be none."""
+    """All tokens of one color and kind, both given as indices; there may be none."""
 
     name: str
-    colour: int
+    color: int
     kind: int
     count: int
 
@@ -219,10 +219,10 @@ class Edition:
     route: tuple[Stop, ...]
     """Clockwise; route[0] is position 1, the last is the Finish Port."""
 
-    colours: tuple[str, ...]
+    colors: tuple[str, ...]
     kinds: tuple[str, ...]
     fish: tuple[Fish, ...]
-    """Every colour with every kind, colour by colour."""
+    """Every color with every kind, color by color."""
     nets: tuple[Net, ...]
     crabs: int
     shrimp: int

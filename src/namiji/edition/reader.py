@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from namiji.edition.model import MAX_NAME, Bounds
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from namiji.core.layout import (
-    COLOUR,
+    COLOR,
     DOCK_DECK,
     LEGS,
     METRICS,
@@ -53,7 +53,7 @@ def _route(t: Tables, direction: int, route: tuple[Stop, ...]) -> None:
 
 def _tokens(t: Tables, edition: Edition) -> None:
     for i, fish in enumerate(edition.fish):
-        t.fish_count[i], t.fish_colour[i], t.fish_kind[i] = fish.count, fish.colour, fish.kind
+        t.fish_count[i], t.fish_color[i], t.fish_kind[i] = fish.count, fish.color, fish.kind
     t.fish_total = sum(fish.count for fish in edition.fish)
     for i, net in enumerate(edition.nets):
         t.net_count[i], t.net_fish[i] = net.count, net.fish
@@ -75,7 +75,7 @@ def _cards(t: Tables, edition: Edition) -> None:
         for name, amount in card.adds.items():
             t.adds[i, PARAMETERS.index(name)] = amount
     metrics = {name: i for i, name in enumerate(METRICS)}
-    metrics |= {colour: COLOUR + i for i, colour in enumerate(edition.colours)}
+    metrics |= {color: COLOR + i for i, color in enumerate(edition.colors)}
     for i, rock in enumerate(edition.rock_cards):
         t.card_count[ROCK_CARDS_AT + i], t.points[ROCK_CARDS_AT + i] = rock.copies, rock.points
         t.conditions[i] = len(rock.conditions)

@@ -12,8 +12,8 @@ from namiji.core.layout import ACTIONS
 from namiji.edition import Edition
 from namiji.envs.setting import Course, Scheme
 from namiji.envs.table import RENDER_MODES, Mask, Observation, RenderMode, Table
-from namiji.error import NamijiError
-from namiji.game import Game
+from namiji.errors import NamijiError
+from namiji.game.game import Game
 from namiji.spaces.layout import OBSERVATION
 
 Seen: TypeAlias = dict[str, Observation | Mask]

@@ -10,14 +10,14 @@ from namiji.bots import Bot, make_bot
 from namiji.envs.ask import ask
 from namiji.envs.setting import Setting
 from namiji.envs.versus import COMPILED, OUTSIDE, PLAN, SEAT, begin_versus, play_versus
-from namiji.error import NamijiError
-from namiji.match import check_bot
+from namiji.errors import NamijiError
+from namiji.game.seeds import bot_seed
+from namiji.game.view import SeatView
+from namiji.match.match import check_bot
 from namiji.mind.layout import SCRATCH
-from namiji.mind.net import PAPER, read_net
+from namiji.mind.network import PAPER, read_network
 from namiji.mind.weights import build_mind
-from namiji.seed import bot_seed
 from namiji.spaces.layout import PLAYERS
-from namiji.view import SeatView
 
 
 class Opponents:
@@ -33,7 +33,7 @@ class Opponents:
         self._plan["course"] = setting.course
         self._plan["scheme"] = setting.scheme
         self._plan["kinds"][0, 1:] = [COMPILED.get(spec, OUTSIDE) for spec in self._specs]
-        self._nets = read_net() if "net" in self._specs else None
+        self._nets = read_network() if "network" in self._specs else None
         self._outsiders = [Outsiders(setting, self._specs) for _ in range(setting.games)]
         self._has_outsiders = not set(self._specs) <= set(COMPILED)
 

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
-from namiji.error import NamijiError
-from namiji.seed import check_seed, key_of
+from namiji.errors import NamijiError
+from namiji.game.seeds import check_seed, key_of
 from namiji.spaces.reward import SCHEMES
 from namiji.spaces.turn import COURSES
 

@@ -14,10 +14,10 @@ from namiji.edition import Edition
 from namiji.envs.ask import ask
 from namiji.envs.setting import Course, Scheme
 from namiji.envs.table import RENDER_MODES, Observation, RenderMode, Table
-from namiji.error import IllegalAction, NamijiError
-from namiji.game import Game
-from namiji.match import check_bot
-from namiji.seed import bot_seed
+from namiji.errors import IllegalAction, NamijiError
+from namiji.game.game import Game
+from namiji.game.seeds import bot_seed
+from namiji.match.match import check_bot
 from namiji.spaces.layout import OBSERVATION
 
 FORFEIT = -1.0
@@ -127,7 +127,7 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
             mask[:] = 0
         if self.render_mode == "human":
             self.render()
-        known = {"action_mask": mask, "seat": self.seat, "scores": self.game.scores()}
+        known = {"action_mask": mask, "seat": self.seat, "scores": self.game.scores}
         return observation, known | more
 
     def _seat_bots(self) -> None:

@@ -12,9 +12,9 @@ from namiji.core.layout import ACTIONS
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.tables import build_tables
 from namiji.envs.setting import Course, Scheme, index_of
-from namiji.error import NamijiError
-from namiji.event import Direction
-from namiji.game import Game, check_table
+from namiji.errors import NamijiError
+from namiji.game.events import Direction
+from namiji.game.game import Game, check_table
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 from namiji.spaces.reward import SCHEMES
@@ -76,7 +76,7 @@ class Table:
             message = f"an action is a number from 0 to {ACTIONS - 1}, not {action!r}"
             raise NamijiError("bad-action", message) from None
         rewards = np.zeros(PLAYERS, np.float32)
-        rewards[: self.players] = [*self.game.scores().values()]
+        rewards[: self.players] = [*self.game.scores.values()]
         self.game.play(number)
         api.write_rewards(self.game.view(0).states, self._scheme, rewards)
         by_seat: list[float] = rewards[: self.players].tolist()
@@ -94,13 +94,13 @@ class Table:
         """The table as a seat sees it."""
         view = self.game.view(seat)
         if self.render_mode == "svg":
-            from namiji.envs.picture import picture
+            from namiji.svg.table import picture
 
             return picture(view)
         if self.render_mode is None:
             message = f"make the environment with a 'render_mode': {', '.join(RENDER_MODES)}"
             raise NamijiError("no-render-mode", message)
-        from namiji.envs.render import table_text
+        from namiji.words.table import table_text
 
         if self.render_mode == "ansi":
             return table_text(view)

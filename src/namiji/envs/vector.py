@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from namiji.core.layout import ACTIONS, new_states
-from namiji.cores import available_cores
 from namiji.edition import Edition
 from namiji.envs.setting import Course, Scheme, check_setting
-from namiji.error import IllegalAction, NamijiError
+from namiji.errors import IllegalAction, NamijiError
+from namiji.parallel.cores import available_cores
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 

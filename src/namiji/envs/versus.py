@@ -12,14 +12,14 @@ from namiji.core.engine import play
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import NONE, OVER, State, Tables, record
 from namiji.core.playout import next_word, random_action
-from namiji.mind import greedy, net
+from namiji.mind import greedy, network
 from namiji.mind.layout import Mind, Scratch
 from namiji.spaces.layout import PLAYERS
 from namiji.spaces.reward import end_rewards
 from namiji.spaces.turn import deal
 
 LEARNER, OUTSIDE, RANDOM, GREEDY, NET = range(5)
-COMPILED = {"random": RANDOM, "greedy": GREEDY, "net": NET}
+COMPILED = {"random": RANDOM, "greedy": GREEDY, "network": NET}
 """The bots that the loop plays itself."""
 
 PLAN = record(  # what all games of an environment share
@@ -61,16 +61,16 @@ def _kind(p: Plan, s: State, g: Seat) -> int:
 
 
 @rule
-def _ask_net(t: Tables, nets: Any, s: State, papers: Any) -> int:
+def _ask_network(t: Tables, networks: Any, s: State, papers: Any) -> int:
     """Without networks, the compiler drops the question."""
-    if nets is not None:
-        return net.choose(t, nets[0], s, papers[0])
+    if networks is not None:
+        return network.choose(t, networks[0], s, papers[0])
     return NONE
 
 
 @rule
 def _play_bots(
-    t: Tables, m: Mind, nets: Any, p: Plan, s: State, x: Scratch, papers: Any, g: Seat
+    t: Tables, m: Mind, networks: Any, p: Plan, s: State, x: Scratch, papers: Any, g: Seat
 ) -> None:
     """Play on until somebody else decides, or the game is over."""
     while s.phase != OVER:
@@ -81,7 +81,7 @@ def _play_bots(
             g.luck, word = next_word(g.luck)
             action = random_action(s, word)
         elif kind == NET:
-            action = _ask_net(t, nets, s, papers)
+            action = _ask_network(t, networks, s, papers)
         else:
             return
         play(t, s, action, None)
@@ -99,7 +99,7 @@ def _reward(p: Plan, s: State, g: Seat, rewards: Any) -> None:
 def _go_on(
     t: Tables,
     m: Mind,
-    nets: Any,
+    networks: Any,
     p: Plan,
     s: State,
     x: Scratch,
@@ -114,7 +114,7 @@ def _go_on(
     The rewards are those of the game that the learner has decided in. A game that should pass
     without any decision of the learner's is passed over.
     """
-    _play_bots(t, m, nets, p, s, x, papers, g)
+    _play_bots(t, m, networks, p, s, x, papers, g)
     while s.phase == OVER:
         if not has_ended:
             _reward(p, s, g, rewards)
@@ -122,7 +122,7 @@ def _go_on(
                 scores[column] = s.score[column + 1]
         has_ended = True
         _begin(t, p, s, g, wide(s.players), wide(g.number) + wide(p.stride))
-        _play_bots(t, m, nets, p, s, x, papers, g)
+        _play_bots(t, m, networks, p, s, x, papers, g)
     if not has_ended and s.decider == g.seat:
         _reward(p, s, g, rewards)
     return has_ended
@@ -132,7 +132,7 @@ def _go_on(
 def begin_versus(
     tables: Any,
     minds: Any,
-    nets: Any,
+    networks: Any,
     plans: Any,
     states: Any,
     scratch: Any,
@@ -148,14 +148,14 @@ def begin_versus(
     for i in range(len(states)):
         s, g = states[i], seats[i]
         _begin(t, p, s, g, wide(players[i]), wide(first + i))
-        _go_on(t, m, nets, p, s, x, papers, g, True, rewards[i], scores[i])
+        _go_on(t, m, networks, p, s, x, papers, g, True, rewards[i], scores[i])
 
 
 @entry
 def play_versus(
     tables: Any,
     minds: Any,
-    nets: Any,
+    networks: Any,
     plans: Any,
     states: Any,
     scratch: Any,
@@ -172,5 +172,5 @@ def play_versus(
         if actions[i] >= 0:
             s, g, ended = states[i], seats[i], bool(terminations[i])
             play(t, s, wide(actions[i]), None)
-            ended = _go_on(t, m, nets, p, s, x, papers, g, ended, rewards[i], scores[i])
+            ended = _go_on(t, m, networks, p, s, x, papers, g, ended, rewards[i], scores[i])
             terminations[i] = ended

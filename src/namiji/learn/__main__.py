@@ -1,4 +1,4 @@
-"""`python -m namiji.learn`: train a network, judge it, and hand it to the `net` bot."""
+"""`python -m namiji.learn`: train a network, judge it, and hand it to the `network` bot."""
 
 import argparse
 import sys
@@ -6,7 +6,7 @@ from dataclasses import fields
 from math import inf
 from pathlib import Path
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.learn.curve import draw_curve
 from namiji.learn.judge import judge_all
 
@@ -62,7 +62,7 @@ def _judge(options: argparse.Namespace) -> None:
 def _export(options: argparse.Namespace) -> None:
     from namiji.learn.train import export
 
-    export(options.checkpoint, options.net)
+    export(options.checkpoint, options.network)
 
 
 def _curve(options: argparse.Namespace) -> None:
@@ -97,10 +97,10 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("folder", type=Path)
     judge.add_argument("--games", type=int, default=2000, help="for each number of players")
 
-    export = commands.add_parser("export", help="write a checkpoint's weights for the net bot")
+    export = commands.add_parser("export", help="write a checkpoint's weights for the network bot")
     export.set_defaults(do=_export)
     export.add_argument("checkpoint", type=Path)
-    export.add_argument("net", type=Path)
+    export.add_argument("network", type=Path)
 
     curve = commands.add_parser("curve", help="draw learning curves")
     curve.set_defaults(do=_curve)

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from namiji import chart
 from namiji.learn.judge import TABLES_OF, read_rows
+from namiji.svg import chart
 
 
 def draw_curve(files: list[Path]) -> str:
@@ -25,7 +25,7 @@ def draw_curve(files: list[Path]) -> str:
     }
     return chart.lines(
         series,
-        title="The net learns: one seat against greedy in all others",
+        title="The network learns: one seat against greedy in all others",
         x_label="minutes of training",
         y_label="% of the wins",
         y_range=(0, 100),

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from namiji.core.layout import new_states
-from namiji.cores import available_cores
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
-from namiji.mind.api import play_net_duels
+from namiji.game.seeds import key_of
+from namiji.mind.api import play_network_duels
 from namiji.mind.layout import SCRATCH
-from namiji.mind.net import PAPER, read_net
+from namiji.mind.network import PAPER, read_network
 from namiji.mind.weights import build_mind
-from namiji.seed import key_of
+from namiji.parallel.cores import available_cores
 
 TABLES_OF = (2, 4)
 """The numbers of players that are judged."""
@@ -31,9 +31,9 @@ def judge(path: Path, players: int, games: int, jobs: int) -> dict[str, float]:
 
     def play(job: int) -> Any:
         results = np.zeros((deals * players, 3))
-        play_net_duels(
+        play_network_duels(
             build_tables(standard()),
-            read_net(path),
+            read_network(path),
             build_mind(standard()),
             new_states(2),
             np.zeros(1, SCRATCH),

@@ -1,4 +1,4 @@
-"""The network of `mind.net` in PyTorch, where it can learn."""
+"""The network of `mind.network` in PyTorch, where it can learn."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from namiji.mind.net import WEIGHTS
+from namiji.mind.network import WEIGHTS
 
 
 class Network(nn.Module):
@@ -30,7 +30,7 @@ class Network(nn.Module):
         return self.policy(seen), self.value(seen)
 
     def to_weights(self) -> dict[str, NDArray[Any]]:
-        """What `mind.net` plays with: a row an input."""
+        """What `mind.network` plays with: a row an input."""
         weights = {}
         for name, tensor in self.state_dict().items():
             layer, _, part = name.partition(".")

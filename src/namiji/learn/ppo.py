@@ -32,20 +32,20 @@ class Pace:
 
 
 def learn(
-    network: Network, optimiser: torch.optim.Optimizer, batch: Batch, pace: Pace, told: Tensor
+    network: Network, optimizer: torch.optim.Optimizer, batch: Batch, pace: Pace, told: Tensor
 ) -> None:
     """Go through a batch. The figures are added to `told`, on the device; nothing waits for it."""
-    for group in optimiser.param_groups:
+    for group in optimizer.param_groups:
         group["lr"] = pace.rate
     gain = (batch.gain - batch.gain.mean()) / (batch.gain.std() + 1e-6)
     for _ in range(pace.passes):
         order = torch.randperm(len(gain), device=gain.device)
         for rows in torch.split(order, pace.size):
             loss, figures = _loss(network, batch, gain, rows, pace)
-            optimiser.zero_grad(set_to_none=True)
+            optimizer.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(network.parameters(), pace.longest)
-            optimiser.step()
+            optimizer.step()
             told += figures * (len(rows) / len(gain) / pace.passes)
 
 

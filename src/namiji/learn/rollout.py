@@ -10,7 +10,7 @@ from torch import Tensor
 
 from namiji.learn.network import Network
 from namiji.learn.seats import Seats, returns
-from namiji.mind.net import INPUTS
+from namiji.mind.network import INPUTS
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 
 _NEVER = -1e9  # the logit of what is not legal: finite, so that nothing becomes 0 times infinity

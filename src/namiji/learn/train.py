@@ -17,11 +17,11 @@ from typing import Any
 import torch
 from numpy.typing import NDArray
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.learn.league import League
 from namiji.learn.network import Network
 from namiji.learn.ppo import FIGURES, Pace, learn
-from namiji.mind.net import write_net
+from namiji.mind.network import write_network
 
 _TABLES = (2, 4, 2, 3, 4, 2, 5, 2, 4, 3, 2, 4, 5, 2, 4, 2, 3, 4, 2, 5)
 """Numbers of players, game by game over and over: 8 of 20 games are for two, 6 for four.
@@ -49,7 +49,7 @@ class Course:
     settle: int = 500
     """Decisions in each game at the start of a stage, so that games are at different points."""
     size: int = 65536
-    """Decisions that one step of the optimiser looks at."""
+    """Decisions that one step of the optimizer looks at."""
     passes: int = 2
     """How often a decision is looked at."""
     rate: float = 5e-4
@@ -86,7 +86,7 @@ class Training:
         torch.manual_seed(_number(course.seed, 0))
         self._network = Network().to(self._device)
         fused = self._device.type == "cuda"
-        self._optimiser = torch.optim.Adam(self._network.parameters(), eps=1e-5, fused=fused)
+        self._optimizer = torch.optim.Adam(self._network.parameters(), eps=1e-5, fused=fused)
         self.stage = 0
         """Stages done."""
         self._rows: list[dict[str, Any]] = []
@@ -117,9 +117,9 @@ class Training:
         return training
 
     def _load(self, kept: Any) -> None:
-        """The optimiser goes with the network: without a memory its first steps would be wild."""
+        """The optimizer goes with the network: without a memory its first steps would be wild."""
         self._network.load_state_dict(kept["network"])
-        self._optimiser.load_state_dict(kept["optimiser"])
+        self._optimizer.load_state_dict(kept["optimizer"])
 
     def run(self, seconds: float) -> Iterator[dict[str, Any]]:
         """Go through stages until the course is done, or the next might end too late."""
@@ -142,7 +142,7 @@ class Training:
             league.settle(network, course.settle)
             for i in range(course.rounds):
                 batch = league.collect(network, i)
-                learn(network, self._optimiser, batch, course.pace(stage, i), told)
+                learn(network, self._optimizer, batch, course.pace(stage, i), told)
         figures = dict(zip(FIGURES, (told / course.rounds).tolist(), strict=True))
         self.stage = stage
         return {
@@ -161,12 +161,12 @@ class Training:
         row["digest"] = _digest(weights)
         self._rows.append(row)
         with _whole(self._folder / f"stage-{self.stage:03}.npz") as path:
-            write_net(path, weights)
+            write_network(path, weights)
         kept = {
             "course": asdict(self.course),
             "rows": self._rows,
             "network": self._network.state_dict(),
-            "optimiser": self._optimiser.state_dict(),
+            "optimizer": self._optimizer.state_dict(),
         }
         with _whole(self._folder / _CHECKPOINT) as path:
             torch.save(kept, path)
@@ -203,7 +203,7 @@ def _digest(weights: dict[str, NDArray[Any]]) -> str:
 
 
 def export(checkpoint: Path, path: Path) -> None:
-    """Write a checkpoint's weights as a file that `mind.net` reads."""
+    """Write a checkpoint's weights as a file that `mind.network` reads."""
     network = Network()
     network.load_state_dict(_read(checkpoint, "cpu")["network"])
-    write_net(path, network.to_weights())
+    write_network(path, network.to_weights())

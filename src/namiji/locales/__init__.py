@@ -1,4 +1,4 @@
-"""Our words in five languages: Fluent catalogues, which the browser reads too.
+"""Our words in five languages: Fluent catalogs, which the browser reads too.
 
 A folder a language. `terms.ftl` and `game.ftl` are shared, `terminal.ftl` is for the terminal
 alone, and the other files are the browser's.
@@ -11,17 +11,17 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 LANGUAGES = ("en", "fr", "it", "es", "ru")
 
 _FILES = ("terms.ftl", "game.ftl", "terminal.ftl")
 
 
-class Catalogue:
+class Catalog:
     """The messages of one language. What it lacks is said in English."""
 
-    def __init__(self, language: str, fallback: "Catalogue | None" = None) -> None:
+    def __init__(self, language: str, fallback: "Catalog | None" = None) -> None:
         self.language = language
         self._fallback = fallback
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -50,11 +50,11 @@ class Catalogue:
 
 
 @lru_cache
-def catalogue(language: str) -> Catalogue:
+def catalog(language: str) -> Catalog:
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise NamijiError("unknown-language", f"there is no '{language}'; languages are {known}")
-    return Catalogue(language, None if language == "en" else catalogue("en"))
+    return Catalog(language, None if language == "en" else catalog("en"))
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:

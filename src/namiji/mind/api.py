@@ -3,7 +3,7 @@
 from typing import Any
 
 from namiji.core.jit import entry
-from namiji.mind import duel, greedy, net, tree
+from namiji.mind import duel, greedy, network, tree
 
 
 @entry
@@ -13,16 +13,16 @@ def choose(tables: Any, minds: Any, states: Any, scratch: Any) -> int:
 
 
 @entry
-def choose_by_net(tables: Any, nets: Any, states: Any, papers: Any) -> int:
-    """The action that the network rates highest; see `net.choose`."""
-    return net.choose(tables[0], nets[0], states[0], papers[0])
+def choose_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> int:
+    """The action that the network rates highest; see `network.choose`."""
+    return network.choose(tables[0], networks[0], states[0], papers[0])
 
 
 @entry
-def read_by_net(tables: Any, nets: Any, states: Any, papers: Any) -> None:
+def read_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> None:
     """Note all that the network says of the question asked now."""
-    net.choose(tables[0], nets[0], states[0], papers[0])
-    net.expect(nets[0], states[0], papers[0])
+    network.choose(tables[0], networks[0], states[0], papers[0])
+    network.expect(networks[0], states[0], papers[0])
 
 
 @entry
@@ -34,9 +34,9 @@ def play_duels(
 
 
 @entry
-def play_net_duels(
+def play_network_duels(
     tables: Any,
-    nets: Any,
+    networks: Any,
     minds: Any,
     states: Any,
     scratch: Any,
@@ -45,9 +45,9 @@ def play_net_duels(
     key: Any,
     results: Any,
 ) -> None:
-    """Games of a network among greedy players; see `duel.play_net_duels`."""
-    duel.play_net_duels(
-        tables[0], nets[0], minds[0], states, scratch[0], papers[0], players, key, results
+    """Games of a network among greedy players; see `duel.play_network_duels`."""
+    duel.play_network_duels(
+        tables[0], networks[0], minds[0], states, scratch[0], papers[0], players, key, results
     )
 
 
@@ -84,10 +84,10 @@ def think(
 
 
 @entry
-def think_by_net(
+def think_by_network(
     tables: Any,
     minds: Any,
-    nets: Any,
+    networks: Any,
     states: Any,
     scratch: Any,
     papers: Any,
@@ -103,7 +103,7 @@ def think_by_net(
     tree.think(
         tables[0],
         minds[0],
-        nets[0],
+        networks[0],
         states,
         scratch[0],
         papers[0],

@@ -8,7 +8,7 @@ from namiji.core.chance import siphash
 from namiji.core.engine import play
 from namiji.core.jit import rule, wide
 from namiji.core.layout import OVER, START, State, Tables
-from namiji.mind import net
+from namiji.mind import network
 from namiji.mind.greedy import choose
 from namiji.mind.layout import Mind, Scratch
 
@@ -60,13 +60,13 @@ def play_duels(
 
 
 @rule
-def play_net_duels(
+def play_network_duels(
     t: Tables,
-    n: net.Net,
+    n: network.Network,
     m: Mind,
     states: Any,
     x: Scratch,
-    y: net.Paper,
+    y: network.Paper,
     players: int,
     key: Any,
     results: Any,
@@ -77,6 +77,6 @@ def play_net_duels(
         _deal(t, states, players, key, game // players)
         s = states[0]
         while s.phase != OVER:
-            action = net.choose(t, n, s, y) if s.decider == hero else choose(t, m, s, x)
+            action = network.choose(t, n, s, y) if s.decider == hero else choose(t, m, s, x)
             play(t, s, action, None)
         _note(s, wide(hero), results[game])

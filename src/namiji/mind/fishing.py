@@ -6,7 +6,7 @@ from namiji.core.bits import lowest
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     CELLS,
-    COLOUR,
+    COLOR,
     COLUMNS,
     COLUMNS_SCORED,
     FISH_KEPT,
@@ -25,14 +25,14 @@ from namiji.core.rack import LYING, first_cell, open_cells, open_dominoes
 from namiji.core.spots import position_of
 from namiji.mind.layout import FAR, MATCHES, Mind, Scratch
 
-_COLOURS = 0xFF  # the traits that are colours; kinds lie above
+_COLORS = 0xFF  # the traits that are colors; kinds lie above
 _ANY = 0xFFFFFF
 
 
 @pasted
 def _match(shared: int) -> int:
     """How the fish of a line match that have these traits in common."""
-    return wide(shared & _COLOURS != 0) + 2 * wide(shared > _COLOURS)
+    return wide(shared & _COLORS != 0) + 2 * wide(shared > _COLORS)
 
 
 @rule
@@ -75,12 +75,12 @@ def _spread(m: Mind, shared: int, more: Any, fish: Any) -> None:
     Written without branches or look-ups, so that the compiler takes several fish at a time.
     """
     neither = more[0]
-    colour, kind = more[1] - neither, more[2] - neither
-    both = more[3] - neither - colour - kind
+    color, kind = more[1] - neither, more[2] - neither
+    both = more[3] - neither - color - kind
     for i in range(m.sorts):
         common = shared & m.traits[i]
-        by_colour, by_kind = 1.0 * (common & _COLOURS != 0), 1.0 * (common > _COLOURS)
-        fish[i] = neither + by_colour * (colour + by_kind * both) + by_kind * kind
+        by_color, by_kind = 1.0 * (common & _COLORS != 0), 1.0 * (common > _COLORS)
+        fish[i] = neither + by_color * (color + by_kind * both) + by_kind * kind
 
 
 @rule
@@ -91,7 +91,7 @@ def fish_gain(t: Tables, m: Mind, x: Scratch, cell: int, fish: int) -> float:
     return (
         m.fish_keep
         + x.wish[FISH_KEPT]
-        + x.wish[COLOUR + t.fish_colour[fish]]
+        + x.wish[COLOR + t.fish_color[fish]]
         + x.one_more[row, _match(x.shared[row] & traits)]
         + x.one_more[column, _match(x.shared[column] & traits)]
     )
@@ -114,7 +114,7 @@ def read_fish(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
             x.fish[fish] = max(x.fish[fish], x.one_fish[row, fish] + x.one_fish[column, fish])
     keep = m.fish_keep + x.wish[FISH_KEPT]
     for fish in range(m.sorts):
-        x.fish[fish] = max(0.0, x.fish[fish] + keep + x.wish[COLOUR + t.fish_colour[fish]])
+        x.fish[fish] = max(0.0, x.fish[fish] + keep + x.wish[COLOR + t.fish_color[fish]])
 
 
 @rule
@@ -125,8 +125,8 @@ def net_gain(t: Tables, m: Mind, x: Scratch, domino: int, fish0: int, fish1: int
     return (
         2 * (m.fish_keep + x.wish[FISH_KEPT])
         + x.wish[NETS_PLACED]
-        + x.wish[COLOUR + t.fish_colour[fish0]]
-        + x.wish[COLOUR + t.fish_colour[fish1]]
+        + x.wish[COLOR + t.fish_color[fish0]]
+        + x.wish[COLOR + t.fish_color[fish1]]
         + x.two_more[both, _match(x.shared[both] & traits0 & traits1)]
         + x.one_more[line0, _match(x.shared[line0] & traits0)]
         + x.one_more[line1, _match(x.shared[line1] & traits1)]
@@ -173,7 +173,7 @@ def read_pairs(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
             x.pair[fish] = max(x.pair[fish], x.two_fish[both, fish] + ends)
     keep = 2 * (m.fish_keep + x.wish[FISH_KEPT]) + x.wish[NETS_PLACED]
     for fish in range(m.sorts):
-        x.pair[fish] = max(0.0, x.pair[fish] + keep + 2 * x.wish[COLOUR + t.fish_colour[fish]])
+        x.pair[fish] = max(0.0, x.pair[fish] + keep + 2 * x.wish[COLOR + t.fish_color[fish]])
 
 
 @rule

@@ -46,7 +46,6 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.spots import position_of
-from namiji.mind.course import rate_courses, rate_neutral_courses
 from namiji.mind.fishing import (
     best_net_gain,
     fish_gain,
@@ -58,6 +57,7 @@ from namiji.mind.fishing import (
     read_two_more,
 )
 from namiji.mind.layout import Mind, Scratch
+from namiji.mind.sailing import rate_courses, rate_neutral_courses
 from namiji.mind.trapping import kept_haul, next_draw
 from namiji.mind.wishes import read_wishes, rock_value
 

@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from namiji.core.layout import (
-    COLOUR,
+    COLOR,
     COLUMNS,
     LINES,
-    MAX_COLOURS,
+    MAX_COLORS,
     MAX_FISH,
     MAX_POSITION,
     PARAMETERS,
@@ -24,13 +24,13 @@ Mind: TypeAlias = Any
 Scratch: TypeAlias = Any
 
 STATION_KINDS = len(STATIONS)
-METRIC_KINDS = COLOUR + MAX_COLOURS
+METRIC_KINDS = COLOR + MAX_COLORS
 OPTIONS = 63  # bits of a mask of legal actions
 MOST_DRAWS = 16  # of one haul that a mind looks ahead
 FAR = 1e9
 MOST_GAIN = 8.0  # a stop rarely gives more; see `course.rate_courses`
 
-# How the fish of a line match: not at all, by colour, by kind, by both.
+# How the fish of a line match: not at all, by color, by kind, by both.
 MATCHES = 4
 # Weights of tempo are a row each for 2, 3, 4 and 5 players.
 TABLES_OF = 4

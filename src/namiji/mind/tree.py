@@ -7,7 +7,7 @@ haul), so that chance is averaged where it does not change the question and told
 does. Every decider picks for its own sake. What other seats choose in secret is left to the policy:
 no line of the tree depends on cards that the seat cannot see.
 
-With a network (`net`), its policy gives the priors of the seat's own decisions. In every other
+With a network (`network`), its policy gives the priors of the seat's own decisions. In every other
 playout greedy plays on from the end of the tree only until the seat decides again, and what the
 network expects then counts. The network always errs in the same way, games played to their ends
 err by chance; half of each is better than either. It is asked on behalf of this seat alone: it may
@@ -27,7 +27,7 @@ from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, Sta
 from namiji.core.sight import resample
 from namiji.mind.greedy import best_option, choose
 from namiji.mind.layout import MOST_GAIN, OPTIONS, Mind, Scratch
-from namiji.mind.net import Net, Paper, expect, look, rate
+from namiji.mind.network import Network, Paper, expect, look, rate
 
 MOST_DEPTH = 256
 
@@ -102,7 +102,7 @@ def _find(slots: Any, nodes: Any, key: Any) -> int:
 
 
 @rule
-def _rate(t: Tables, m: Mind, n: Net, s: State, x: Scratch, y: Paper, seat: int) -> int:
+def _rate(t: Tables, m: Mind, n: Network, s: State, x: Scratch, y: Paper, seat: int) -> int:
     """Value what is legal, in `x.value`; returns the bit of the best."""
     mask = s.mask
     if n is not None and s.decider == seat:
@@ -121,7 +121,7 @@ def _rate(t: Tables, m: Mind, n: Net, s: State, x: Scratch, y: Paper, seat: int)
 def _grow(
     t: Tables,
     m: Mind,
-    n: Net,
+    n: Network,
     s: State,
     x: Scratch,
     y: Paper,
@@ -204,7 +204,7 @@ def _settle(tree: Any, s: State) -> None:
 
 
 @rule
-def _foretell(tree: Any, n: Net, s: State, y: Paper) -> None:
+def _foretell(tree: Any, n: Network, s: State, y: Paper) -> None:
     """The utility that the network expects; seats share the victory in proportion to it."""
     expect(n, s, y)
     total = 0.0
@@ -234,7 +234,7 @@ def _edge_of(node: Any, edges: Any, action: int) -> int:
 def _descend(
     t: Tables,
     m: Mind,
-    n: Net,
+    n: Network,
     s: State,
     x: Scratch,
     y: Paper,
@@ -299,7 +299,7 @@ def _learn(tree: Any, nodes: Any, edges: Any) -> None:
 def think(
     t: Tables,
     m: Mind,
-    n: Net,
+    n: Network,
     states: Any,
     x: Scratch,
     y: Paper,

@@ -17,13 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from namiji.core.layout import new_states
-from namiji.cores import available_cores
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
+from namiji.game.seeds import key_of
 from namiji.mind.api import play_duels
 from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import WEIGHTS_FILE, build_mind, work_out
-from namiji.seed import key_of
+from namiji.parallel.cores import available_cores
 
 Vector = NDArray[np.float64]
 
@@ -76,23 +76,23 @@ def tune(seed: str, generations: int, games: int) -> Vector:
 
             search.learn(list(pool.map(value, search.tries())))
             if generation % JOINING == 0:
-                found = with_weights(start, search.centre)
+                found = with_weights(start, search.center)
                 gains = [
                     strength(found, o, f"{seed}.check", 50 * games) for o in (start, league[-1])
                 ]
                 print(f"{generation}: {gains[0]:+.2f} points, {gains[1]:+.2f} newly", flush=True)
                 league.append(found)
-    return search.centre
+    return search.center
 
 
 class _Search:
     """The state of the evolution strategy."""
 
-    def __init__(self, centre: Vector, seed: str) -> None:
-        self.centre, self.step = centre, 1.0
-        self._spread = np.where(centre == 0, 0, np.maximum(_SPREAD * abs(centre), _LEAST_SPREAD))
+    def __init__(self, center: Vector, seed: str) -> None:
+        self.center, self.step = center, 1.0
+        self._spread = np.where(center == 0, 0, np.maximum(_SPREAD * abs(center), _LEAST_SPREAD))
         self._random = np.random.default_rng(np.random.SeedSequence(list(seed.encode())))
-        self._path = np.zeros_like(centre)
+        self._path = np.zeros_like(center)
         size = int(np.count_nonzero(self._spread))
         self._pairs = 2 + int(1.5 * np.log(size))
         ranks = np.log(self._pairs + 0.5) - np.log(np.arange(1, self._pairs + 1))
@@ -107,15 +107,15 @@ class _Search:
 
     def tries(self) -> list[Vector]:
         """Vectors to be valued."""
-        half = self._random.standard_normal((self._pairs, len(self.centre))) * (self._spread > 0)
+        half = self._random.standard_normal((self._pairs, len(self.center))) * (self._spread > 0)
         self._offsets = np.concatenate([half, -half])
-        return list(self.centre + self.step * self._spread * self._offsets)
+        return list(self.center + self.step * self._spread * self._offsets)
 
     def learn(self, values: list[float]) -> None:
         """Move on by what the vectors were worth."""
         best = self._offsets[np.argsort(values)[: -self._pairs - 1 : -1]]
         move = self._ranks @ best
-        self.centre = self.centre + self.step * self._spread * move
+        self.center = self.center + self.step * self._spread * move
         self._path = (1 - self._path_rate) * self._path + self._path_gain * move
         self._spread *= np.sqrt(1 - self._rate + self._rate * (self._ranks @ best**2))
         length = float(np.linalg.norm(self._path))

@@ -31,8 +31,8 @@ def build_mind(edition: Edition) -> Any:
         for position in range(int(tables.finish) - 1, -1, -1):
             m.ahead[direction, position] = m.ahead[direction, position + 1]
             m.ahead[direction, position, stations[position + 1]] += 1
-    for fish, (colour, kind) in enumerate(zip(tables.fish_colour, tables.fish_kind, strict=True)):
-        m.traits[fish] = 1 << int(colour) | 1 << 8 + int(kind)
+    for fish, (color, kind) in enumerate(zip(tables.fish_color, tables.fish_kind, strict=True)):
+        m.traits[fish] = 1 << int(color) | 1 << 8 + int(kind)
     m.sorts = MAX_FISH
     weights = read_weights()
     for name in WEIGHTS:

@@ -1,9 +1,9 @@
-"""What a seat's Rock cards ask for: the chance to fulfil each, and what one step more adds (R6)."""
+"""What a seat's Rock cards ask for: the chance to fulfill each, the worth of a step (R6)."""
 
 from namiji.core.jit import rule, wide
 from namiji.core.layout import (
     ANGLING,
-    COLOUR,
+    COLOR,
     DOCK,
     DOLPHIN,
     FISH_KEPT,
@@ -37,7 +37,7 @@ def _growth(m: Mind, s: State, seat: int, which: int) -> float:
     here = m.ahead[s.direction, position_of(s, seat)]
     if which == NETS_PLACED:
         stops = wide(here[NET])
-    elif which <= FISH_KEPT or which >= COLOUR:
+    elif which <= FISH_KEPT or which >= COLOR:
         stops = here[ANGLING] + 2 * wide(here[NET])
     elif which < OFFERINGS_LEFT:
         stops = wide(here[TRAP])

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from namiji.edition import Edition
 from namiji.edition.model import DockCard, RockCard
+from namiji.game.view import Boat
 from namiji.preview.shapes import ConditionNow
-from namiji.view import Boat
 
 
 def dock_card(card: str, edition: Edition) -> DockCard:
@@ -29,11 +29,11 @@ def _rock_cards(edition: Edition) -> dict[str, RockCard]:
 
 
 def counts(boat: Boat, edition: Edition) -> dict[str, int]:
-    """All that a Rock card may count on a boat, colours included (R6.4)."""
+    """All that a Rock card may count on a boat, colors included (R6.4)."""
     sections = boat.sections.values()
     meals = sum(dock_card(card, edition).is_meal for card in boat.dock_cards)
-    colours = {fish.name: edition.colours[fish.colour] for fish in edition.fish}
-    caught = Counter(colours[fish] for fish in boat.rack.values())
+    colors = {fish.name: edition.colors[fish.color] for fish in edition.fish}
+    caught = Counter(colors[fish] for fish in boat.rack.values())
     return {
         "lines": boat.rows_scored + boat.columns_scored,
         "rows": boat.rows_scored,
@@ -50,7 +50,7 @@ def counts(boat: Boat, edition: Edition) -> dict[str, int]:
         "meals": meals,
         "upgrades": len(boat.dock_cards) - meals,
         "rocks": boat.rocks,
-        **{colour: caught[colour] for colour in edition.colours},
+        **{color: caught[color] for color in edition.colors},
     }
 
 

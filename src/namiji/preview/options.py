@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from namiji.action import (
+from namiji.game.actions import (
     Action,
     ChooseNet,
     Decline,
@@ -17,6 +17,7 @@ from namiji.action import (
     Stop,
     Take,
 )
+from namiji.game.view import SeatView
 from namiji.preview.cards import conditions, counts, dock_card, rock_card
 from namiji.preview.rack import Rack, net_fish
 from namiji.preview.sailing import Sailing, slot_effect
@@ -30,7 +31,6 @@ from namiji.preview.shapes import (
     TakeEffect,
 )
 from namiji.preview.trap import draw_effect, stop_effect
-from namiji.view import SeatView
 
 
 def preview(view: SeatView) -> list[Choice]:
@@ -38,7 +38,7 @@ def preview(view: SeatView) -> list[Choice]:
     moment = _Moment(view)
     return [
         {"id": index, "action": str(action), "effect": moment.effect(action)}
-        for index, action in zip(view.legal_ids, view.legal, strict=True)
+        for index, action in zip(view.legal_ids, view.legal_actions, strict=True)
     ]
 
 

@@ -1,6 +1,6 @@
 """What fish do to the lines of a rack (R3.4, R3.5).
 
-The colour and the kind of a fish are two bits of one number, its traits. What the fish of a line
+The color and the kind of a fish are two bits of one number, its traits. What the fish of a line
 have in common is then the conjunction of their traits: a line is alive while a bit is left.
 """
 
@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from namiji.action import CELLS
 from namiji.core import layout
 from namiji.edition import Edition
+from namiji.game.actions import CELLS
 from namiji.preview.shapes import LineChange, LineEffect
 
 _ANY = -1  # what no fish at all have in common
@@ -45,17 +45,17 @@ class _Traits(NamedTuple):
     of: dict[str, int]
     """By fish."""
     names: dict[int, tuple[str | None, str | None]]
-    """The colour and the kind that the fish of a line share."""
+    """The color and the kind that the fish of a line share."""
 
 
 @lru_cache(maxsize=64)
 def _traits(edition: Edition) -> _Traits:
-    colours = {0: None} | {1 << i: name for i, name in enumerate(edition.colours)}
-    first = layout.MAX_COLOURS
+    colors = {0: None} | {1 << i: name for i, name in enumerate(edition.colors)}
+    first = layout.MAX_COLORS
     kinds = {0: None} | {1 << i: name for i, name in enumerate(edition.kinds, first)}
     return _Traits(
-        {fish.name: 1 << fish.colour | 1 << first + fish.kind for fish in edition.fish},
-        {c | k: (colour, kind) for c, colour in colours.items() for k, kind in kinds.items()},
+        {fish.name: 1 << fish.color | 1 << first + fish.kind for fish in edition.fish},
+        {c | k: (color, kind) for c, color in colors.items() for k, kind in kinds.items()},
     )
 
 
@@ -90,7 +90,7 @@ class Rack:
         return LineState(line, filled, shared)
 
     def shared(self, state: LineState) -> tuple[str | None, str | None]:
-        """The colour and the kind that all fish of a line begun share."""
+        """The color and the kind that all fish of a line begun share."""
         return self._traits.names[state.shared]
 
     def put(self, placed: Mapping[str, str]) -> list[LineEffect]:
@@ -128,7 +128,7 @@ class Rack:
         for each in fish:
             shared &= self._traits.of[each]
         filled += len(fish)
-        colour, kind = self._traits.names[shared]
+        color, kind = self._traits.names[shared]
         change = _change(filled, len(line.cells), before, shared)
         return {
             "line": line.name,
@@ -136,7 +136,7 @@ class Rack:
             "filled": filled,
             "size": len(line.cells),
             "alive": shared != 0,
-            "colour": colour,
+            "color": color,
             "fish_kind": kind,
             "worth": line.worth,
             "points": line.worth if change == "completes" else 0,

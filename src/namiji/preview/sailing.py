@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from namiji.action import Moor, Sail
 from namiji.edition.model import PANORAMAS
-from namiji.event import Panorama
+from namiji.game.actions import Moor, Sail
+from namiji.game.events import Panorama
+from namiji.game.view import Boat, SeatView
 from namiji.preview.rack import Rack
 from namiji.preview.shapes import Arrival, SailEffect, SlotEffect, StationName
-from namiji.view import Boat, SeatView
 
 
 def uses_double_slots(view: SeatView) -> bool:
@@ -23,7 +23,7 @@ def slots_at(position: int, view: SeatView) -> int:
 
 def slot_effect(move: Moor, view: SeatView) -> SlotEffect:
     """A Dock slot by its turn in the draft and its turn to leave (R7.3, R7.5)."""
-    boats = view.figures.boats
+    boats = view.fields.boats
     return {
         "kind": "slot",
         "boat": view.boat_in_action,
@@ -49,7 +49,7 @@ class Sailing:
         self._view, self._edition, self._boat, self._rack = view, view.edition, boat, rack
         self._port = view.port_ahead
         # The other boats by their spots, see `core.spots`: a smaller one is behind.
-        spots = enumerate(view.figures.spot)
+        spots = enumerate(view.fields.spot)
         self._others = {spot: seat for seat, spot in spots if seat != boat.seat and spot >= 0}
         at_sea = (spot for spot in self._others if spot >> 3 < self._port)
         self._last = min(at_sea, default=None)
@@ -82,7 +82,7 @@ class Sailing:
 
     def _free_slots(self, position: int) -> list[int]:
         is_port = position == self._port
-        slots = self._view.figures.boats if is_port else slots_at(position, self._view)
+        slots = self._view.fields.boats if is_port else slots_at(position, self._view)
         return [slot for slot in range(slots) if _spot(position, slot) not in self._others]
 
     def _next_boat(self, spot: int) -> int | None:
@@ -122,8 +122,8 @@ class Sailing:
                 return self._panorama(station)
 
     def _finish(self) -> _Stop:
-        view, arrived = self._view, self._view.figures.arrived
-        tokens = view.figures.boats if self._edition.neutral_counts_as_boat else view.players
+        view, arrived = self._view, self._view.fields.arrived
+        tokens = view.fields.boats if self._edition.neutral_counts_as_boat else view.players
         token = self._edition.early_bird[arrived] if arrived < tokens else 0
         return _Stop(
             {"kind": "finish", "rank": arrived + 1, "early_bird": token},
@@ -194,7 +194,7 @@ class Sailing:
         index = PANORAMAS.index(panorama)
         section = self._boat.sections[panorama] + 1
         completes = section == self._edition.sections[index]
-        first = completes and not self._view.figures.bonus[index]
+        first = completes and not self._view.fields.bonus[index]
         bonus = self._edition.bonus if first else 0
         return _Stop(
             {

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict  # typing's own, before 3.12, is not enough for a schema
 
-from namiji.event import Panorama
+from namiji.game.events import Panorama
 
 StationName: TypeAlias = Literal[
     "angling",
@@ -161,8 +161,8 @@ class LineEffect(TypedDict):
     """Cells, with the new fish."""
     size: int
     alive: bool
-    """All its fish share a colour or a kind."""
-    colour: str | None
+    """All its fish share a color or a kind."""
+    color: str | None
     """The one they share."""
     fish_kind: str | None
     worth: int

@@ -1,7 +1,7 @@
 """What a haul is worth, and what one more draw may cost (R4)."""
 
+from namiji.game.view import SeatView
 from namiji.preview.shapes import DrawEffect, StopEffect
-from namiji.view import SeatView
 
 
 def draw_effect(view: SeatView) -> DrawEffect:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from namiji.action import Action
 from namiji.edition import Edition
 from namiji.edition.model import FrozenDict
-from namiji.error import RecordError
-from namiji.event import Direction
-from namiji.game import Game
-from namiji.outcome import Outcome
+from namiji.errors import RecordError
+from namiji.game.actions import Action
+from namiji.game.events import Direction
+from namiji.game.game import Game
+from namiji.game.outcomes import Outcome
 
 FORMAT: Final = "namiji-record 1"
 RULES_VERSION: Final = 1
@@ -114,7 +114,7 @@ def _spaced(items: tuple[object, ...]) -> str:
 
 
 def result_of(game: Game) -> Result:
-    return Result(tuple(game.scores().values()), game.winners) if game.is_over else Result()
+    return Result(tuple(game.scores.values()), game.winners) if game.is_over else Result()
 
 
 def record_of(game: Game, *, reveal_seed: bool | None = None) -> Record:

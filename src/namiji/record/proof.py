@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from namiji.error import IllegalAction, ImpossibleOutcome, RecordError
-from namiji.event import Event
-from namiji.game import Game
-from namiji.outcome import Outcome
+from namiji.errors import IllegalAction, ImpossibleOutcome, RecordError
+from namiji.game.events import Event
+from namiji.game.game import Game
+from namiji.game.outcomes import Outcome
+from namiji.game.seeds import commitment
 from namiji.record.model import Line, Record, result_of
-from namiji.seed import commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def verify(record: Record) -> Verdict:
     decisions = len(record.lines)
     if undone := len(record.log) - decisions:
         notes.append(f"undone decisions: {undone}")
-    return Verdict(decisions, game.scores(), game.winners, proven, tuple(notes))
+    return Verdict(decisions, game.scores, game.winners, proven, tuple(notes))
 
 
 # The steps of a replay, for those who look at the game on the way.

@@ -8,14 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from namiji.action import actions_of
 from namiji.edition import Edition, load_edition
 from namiji.edition.model import FrozenDict
-from namiji.error import NamijiError, RecordError
-from namiji.event import Direction
-from namiji.outcome import outcomes_of
+from namiji.errors import NamijiError, RecordError
+from namiji.game.actions import actions_of
+from namiji.game.events import Direction
+from namiji.game.outcomes import outcomes_of
+from namiji.game.seeds import check_seed
 from namiji.record.model import FORMAT, RULES_VERSION, Line, Record, Result
-from namiji.seed import check_seed
 
 MAX_BYTES: Final = 1_000_000
 MAX_LINES: Final = 50_000

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from namiji.event import Event
-from namiji.game import Game
+from namiji.game.events import Event
+from namiji.game.game import Game
 from namiji.record.model import FORMAT, Record, Result, record_of, result_of
 from namiji.record.proof import replay
 

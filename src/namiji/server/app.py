@@ -10,21 +10,21 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from namiji import __version__
-from namiji.game import Game
+from namiji.game.game import Game
 from namiji.preview import preview
-from namiji.server import http, socket
-from namiji.server.analyst import Analyst
-from namiji.server.bots import BotPool
-from namiji.server.client import Client
 from namiji.server.config import Config
-from namiji.server.guard import Guard
-from namiji.server.harbour import Harbour
-from namiji.server.limits import Limits
-from namiji.server.live import Services
 from namiji.server.logs import log
 from namiji.server.metrics import Metrics
-from namiji.server.problem import add_handlers
 from namiji.server.store import default_url, open_store
+from namiji.server.table.live_table import Services
+from namiji.server.table.registry import TableRegistry
+from namiji.server.web import http, sockets
+from namiji.server.web.client_files import Client
+from namiji.server.web.guard import Guard
+from namiji.server.web.limits import Limits
+from namiji.server.web.problems import add_handlers
+from namiji.server.workers.analyst import Analyst
+from namiji.server.workers.bot_pool import BotPool
 
 _ABOUT = """Tables of the board game Namiji: make one, join one, look at what was played.
 
@@ -45,10 +45,10 @@ def create_app(config: Config) -> FastAPI:
                 Analyst(_note_fault) as analyst,
             ):
                 app.state.analyst = analyst
-                harbour = Harbour(Services(config, store, bots, metrics))
-                app.state.harbour = harbour
+                registry = TableRegistry(Services(config, store, bots, metrics))
+                app.state.registry = registry
                 warming = asyncio.create_task(bots.warm_up())
-                async with harbour:
+                async with registry:
                     log("up")
                     yield
                     warming.cancel()
@@ -65,7 +65,7 @@ def create_app(config: Config) -> FastAPI:
     )
     app.state.limits = limits
     app.include_router(http.router)
-    app.include_router(socket.router)
+    app.include_router(sockets.router)
     add_handlers(app)
     app.add_middleware(_Compression, minimum_size=2000, compresslevel=5)
     app.add_middleware(Guard, config=config, limits=limits, metrics=metrics)
@@ -73,8 +73,8 @@ def create_app(config: Config) -> FastAPI:
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
         """Whether games can be played: the store takes writes."""
-        harbour: Harbour = app.state.harbour
-        await harbour.services.store.check()
+        registry: TableRegistry = app.state.registry
+        await registry.services.store.check()
         return {"status": "ok"}
 
     @app.get("/metrics", response_class=Response)
@@ -107,7 +107,7 @@ def _warm_up() -> None:
         view = game.view(game.decider)
         view.to_dict()
         preview(view)
-        game.play(choose.choice(game.legal()))
+        game.play(choose.choice(game.legal_actions))
 
 
 def _note_fault(fault: str) -> None:

@@ -6,8 +6,8 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, NoReturn
 
-from namiji.cores import available_cores
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
+from namiji.parallel.cores import available_cores
 
 _DAY = 24 * 3600
 _MOST = 1_000_000_000

@@ -10,7 +10,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-from namiji.server.level import LEVELS
+from namiji.server.table.levels import LEVELS
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)

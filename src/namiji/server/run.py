@@ -10,7 +10,7 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.server.config import Config
 from namiji.server.logs import log_error
 

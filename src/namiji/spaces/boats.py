@@ -10,7 +10,7 @@ from namiji.core.layout import (
     CRAB,
     LEGS,
     LINES,
-    MAX_COLOURS,
+    MAX_COLORS,
     NONE,
     OVER,
     PARAMETERS,
@@ -39,9 +39,9 @@ from namiji.spaces.layout import MAX_KINDS, PLAYERS
 _PARAMETERS = len(PARAMETERS)
 _BOAT, _SEAT = 9, 24  # numbers for each
 
-# What fish have in common is a set: a bit for each colour, then one for each kind.
-_COLOURS = (1 << MAX_COLOURS) - 1
-_FEATURES = MAX_COLOURS + MAX_KINDS
+# What fish have in common is a set: a bit for each color, then one for each kind.
+_COLORS = (1 << MAX_COLORS) - 1
+_FEATURES = MAX_COLORS + MAX_KINDS
 _ALL = (1 << _FEATURES) - 1
 
 
@@ -100,8 +100,8 @@ def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
         fish = wide(s.rack[index(seat), index(cell)])
         if fish != NONE:
             row, column = cell // COLUMNS, cell % COLUMNS
-            colour, kind = t.fish_colour[index(fish)], t.fish_kind[index(fish)]
-            others = _ALL ^ bit(colour) ^ bit(MAX_COLOURS + wide(kind))
+            color, kind = t.fish_color[index(fish)], t.fish_kind[index(fish)]
+            others = _ALL ^ bit(color) ^ bit(MAX_COLORS + wide(kind))
             rows |= others << (_FEATURES * row)
             columns |= others << (_FEATURES * column)
             lying += bit(8 * row) + bit(8 * (ROWS + column))
@@ -171,24 +171,24 @@ def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
 
 @rule
 def observe_rack(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    colours = 0  # fish of colour i in byte i
+    colors = 0  # fish of color i in byte i
     for cell in range(CELLS):
         fish = wide(s.rack[index(seat), index(cell)])
-        colour, kind = wide(NONE), wide(NONE)
+        color, kind = wide(NONE), wide(NONE)
         if fish != NONE:
-            colour, kind = wide(t.fish_colour[index(fish)]), wide(t.fish_kind[index(fish)])
-            colours += bit(8 * colour)
-        for i in range(MAX_COLOURS):
-            out[index(at + i)] = i == colour
+            color, kind = wide(t.fish_color[index(fish)]), wide(t.fish_kind[index(fish)])
+            colors += bit(8 * color)
+        for i in range(MAX_COLORS):
+            out[index(at + i)] = i == color
         for i in range(MAX_KINDS):
-            out[index(at + MAX_COLOURS + i)] = i == kind
-        at += MAX_COLOURS + MAX_KINDS
+            out[index(at + MAX_COLORS + i)] = i == kind
+        at += MAX_COLORS + MAX_KINDS
     rows, columns, _ = _read_rack(t, s, seat)
     for line in range(LINES):
         shared = _shared(rows, columns, line)
-        out[index(at)] = shared & _COLOURS != 0
-        out[index(at + 1)] = shared >> MAX_COLOURS != 0
+        out[index(at)] = shared & _COLORS != 0
+        out[index(at + 1)] = shared >> MAX_COLORS != 0
         at += 2
-    for colour in range(MAX_COLOURS):
-        out[index(at + colour)] = scaled((colours >> (8 * colour)) & 0xFF, TWELFTH)
-    return at + MAX_COLOURS
+    for color in range(MAX_COLORS):
+        out[index(at + color)] = scaled((colors >> (8 * color)) & 0xFF, TWELFTH)
+    return at + MAX_COLORS

@@ -12,7 +12,7 @@ from namiji.core.layout import (
     CELLS,
     LEGS,
     LINES,
-    MAX_COLOURS,
+    MAX_COLORS,
     MAX_DOCK,
     MAX_FISH,
     MAX_NETS,
@@ -35,7 +35,7 @@ STOPS = ROCK + 1  # kinds of station besides the ports
 
 
 class Slice(NamedTuple):
-    """Neighbouring numbers of an observation that belong together."""
+    """Neighboring numbers of an observation that belong together."""
 
     name: str
     start: int
@@ -109,17 +109,17 @@ _PARTS = (
     ),
     (
         "rack",
-        (MAX_COLOURS + MAX_KINDS) * CELLS,
-        _each("a cell of your rack", "the colour of its fish", "the kind of its fish"),
+        (MAX_COLORS + MAX_KINDS) * CELLS,
+        _each("a cell of your rack", "the color of its fish", "the kind of its fish"),
         "one of each 1, or none",
     ),
     (
         "lines",
         2 * LINES,
-        _each("a line of your rack", "whether its fish agree in colour", "in kind"),
+        _each("a line of your rack", "whether its fish agree in color", "in kind"),
         "0 or 1; 1 while it is empty",
     ),
-    ("colours", MAX_COLOURS, "fish in your rack, by colour", "of all cells"),
+    ("colors", MAX_COLORS, "fish in your rack, by color", "of all cells"),
     (
         "route",
         MAX_POSITION + 1,

@@ -22,7 +22,7 @@ def write_mask(s: State, seat: int, out: Any) -> None:
     mask = wide(s.mask) if s.decider == seat else wide(0)
     first = wide(s.origin)
     bits = wide(0)
-    for action in range(ACTIONS):  # the same steps for every mask: neighbours on a GPU keep pace
+    for action in range(ACTIONS):  # the same steps for every mask: neighbors on a GPU keep pace
         if action == first:
             bits = mask
         out[index(action)] = bits & 1 != 0

@@ -1,6 +1,6 @@
 """The game in sentences, told from one seat: pure functions of events, actions and views.
 
-All of them take `Words`, the language to speak. Sentences are messages of its catalogue, in the
+All of them take `Words`, the language to speak. Sentences are messages of its catalog, in the
 second person, present and short; what has a name or an explanation of its own is looked up by id.
 """
 
@@ -11,7 +11,7 @@ from namiji.words.events import tell
 from namiji.words.guide import COMMANDS, greeting, help_lines, rules
 from namiji.words.plain import Words, words_in
 from namiji.words.stations import TOPICS, find_topic
-from namiji.words.table import route, school
+from namiji.words.supplies import route, school
 
 __all__ = [
     "COMMANDS",

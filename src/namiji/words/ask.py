@@ -1,11 +1,11 @@
 """What a player is asked, and what each answer would do."""
 
-from namiji.action import Action, Decline
+from namiji.game.actions import Action, Decline
+from namiji.game.view import SeatView
 from namiji.preview import Effect, effect_of, preview
 from namiji.preview.rack import net_fish
 from namiji.preview.shapes import DrawEffect, ReleaseEffect
 from namiji.preview.trap import draw_effect, stop_effect
-from namiji.view import SeatView
 from namiji.words.cards import keep_words, pick_words
 from namiji.words.plain import Words, sentence, spaced, yes
 from namiji.words.rack import place_words, take_words
@@ -17,7 +17,7 @@ def question(view: SeatView, w: Words) -> str:
     variant = ""
     if view.boat_in_action == 0:
         variant = "-neutral"
-    elif view.phase == "take" and any(isinstance(action, Decline) for action in view.legal):
+    elif view.phase == "take" and any(isinstance(action, Decline) for action in view.legal_actions):
         variant = "-more"
     return w.text(f"ask-{view.phase}{variant}")
 

@@ -1,6 +1,6 @@
 """A boat in words: what it holds, what it knows, and how it stands."""
 
-from namiji.view import Boat, SeatView
+from namiji.game.view import Boat, SeatView
 from namiji.words.cards import dock_card_sort, dock_card_words, progress, rock_card_words
 from namiji.words.ending import score_line
 from namiji.words.plain import Words

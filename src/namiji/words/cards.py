@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from namiji.edition import Edition
 from namiji.edition.model import Condition
+from namiji.game.view import Boat
 from namiji.preview.cards import conditions, counts, dock_card, rock_card
 from namiji.preview.shapes import ConditionNow, KeepEffect, PickEffect
-from namiji.view import Boat
 from namiji.words.plain import Words, sentence
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import get_args
 
-from namiji.event import Event, Reason, Scored
-from namiji.view import SeatView
+from namiji.game.events import Event, Reason, Scored
+from namiji.game.view import SeatView
 from namiji.words.plain import Words, sentence
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from namiji import event as e
-from namiji.event import Event
-from namiji.view import SeatView
+from namiji.game import events as e
+from namiji.game.events import Event
+from namiji.game.view import SeatView
 from namiji.words.cards import dock_card_sort, rock_wanted
 from namiji.words.plain import Words, yes
 

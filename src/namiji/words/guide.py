@@ -1,8 +1,8 @@
 """What a newcomer is told: the greeting, the rules in short, and help."""
 
 from namiji.edition import Edition
+from namiji.game.view import SeatView
 from namiji.preview.sailing import uses_double_slots
-from namiji.view import SeatView
 from namiji.words.plain import Words
 from namiji.words.stations import TOPICS, early_birds, explain, line_points, penalties
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, TypedDict
 
-from namiji.locales import Catalogue, catalogue
-from namiji.view import SeatView
+from namiji.game.view import SeatView
+from namiji.locales import Catalog, catalog
 
 
 class Person(TypedDict):
@@ -16,9 +16,9 @@ class Person(TypedDict):
 
 
 class Words:
-    """One language. Whole sentences are messages of its catalogue; here is what goes into them."""
+    """One language. Whole sentences are messages of its catalog; here is what goes into them."""
 
-    def __init__(self, messages: Catalogue) -> None:
+    def __init__(self, messages: Catalog) -> None:
         self._messages = messages
         self.text = messages.text
 
@@ -60,8 +60,8 @@ class Words:
     def fish(self, fish: str) -> str:
         return self._named(f"fish-{fish}") or spaced(fish)
 
-    def colour(self, colour: str) -> str:
-        return self._named(f"colour-{colour}") or spaced(colour)
+    def color(self, color: str) -> str:
+        return self._named(f"colour-{color}") or spaced(color)
 
     def kind(self, kind: str) -> str:
         return self._named(f"kind-{kind}") or spaced(kind)
@@ -77,7 +77,7 @@ class Words:
         """`3 lines scored`: so much of what a Rock card may count."""
         if self._messages.has(f"metric-{metric}"):
             return self.text(f"metric-{metric}", n=number)
-        return self.text("metric", n=number, colour=self.colour(metric))
+        return self.text("metric", n=number, colour=self.color(metric))
 
     def line(self, line: str) -> str:
         """A row or column, given as `row 1`."""
@@ -107,7 +107,7 @@ class Words:
 
 @lru_cache
 def words_in(language: str) -> Words:
-    return Words(catalogue(language))
+    return Words(catalog(language))
 
 
 def yes(fact: object) -> Literal["yes", "no"]:

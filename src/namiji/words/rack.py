@@ -51,7 +51,7 @@ def _reached(line: LineEffect, w: Words) -> dict[str, str | int]:
 
 
 def _shared(line: LineEffect, w: Words) -> str:
-    return common(line["colour"], line["fish_kind"], w)
+    return common(line["color"], line["fish_kind"], w)
 
 
 def common(colour: str | None, kind: str | None, w: Words) -> str:
@@ -59,7 +59,7 @@ def common(colour: str | None, kind: str | None, w: Words) -> str:
     if colour and kind:
         return w.text("shared", what="fish", name=w.fish(f"{colour}-{kind}"))
     if colour:
-        return w.text("shared", what="colour", name=w.colour(colour))
+        return w.text("shared", what="colour", name=w.color(colour))
     return w.text("shared", what="kind", name=w.kind(kind)) if kind else ""
 
 

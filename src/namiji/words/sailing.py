@@ -1,8 +1,8 @@
 """Where a boat may sail and moor, and what each stop would give now."""
 
+from namiji.game.view import SeatView
 from namiji.preview import preview
 from namiji.preview.shapes import Arrival, AtAngling, SailEffect, SlotEffect
-from namiji.view import SeatView
 from namiji.words.plain import Words, yes
 
 

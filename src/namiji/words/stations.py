@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from namiji.edition import Edition
 from namiji.edition.model import Station
-from namiji.event import Panorama
+from namiji.game.events import Panorama
 from namiji.words.plain import Words
 
 PANORAMAS: tuple[Panorama, ...] = ("dolphin", "octopus", "whale")

@@ -1,56 +1,22 @@
-"""What lies between the boats: the School, nets and bag, and the route ahead."""
+"""The table in words, as the terminal tells it."""
 
-from collections.abc import Mapping
-
-from namiji.edition import Edition
-from namiji.preview.rack import net_fish
-from namiji.preview.sailing import slots_at
-from namiji.view import SeatView
-from namiji.words.plain import Words, sentence
+from namiji import words
+from namiji.game.view import SeatView
+from namiji.words.ending import winners_line
 
 
-def school(view: SeatView, w: Words) -> list[str]:
-    """The fish, the nets and the bag."""
-    edition, under = view.edition, view.nets_under
-    return [
-        w.text("school-up", n=sum(view.face_up.values())),
-        *_by_colour(view.face_up, edition, w),
-        w.text("school-down", n=sum(view.face_down.values())),
-        *_by_colour(view.face_down, edition, w),
-        w.text("school-nets", n=sum(view.nets_unseen.values()) + len(under)),
-        *(w.text("school-net-under", net=w.net(net_fish(net, edition))) for net in under),
-        w.text("school-bag", bag=w.crustaceans(*view.bag)),
-        w.text("school-rocks", n=view.deck_sizes["rock"]),
+def table_text(view: SeatView) -> str:
+    """All that a seat sees, and what it is asked if it decides."""
+    w = words.words_in("en")
+    parts = [
+        words.look(view, w),
+        words.others(view, w),
+        words.route(view, w),
+        words.school(view, w),
+        words.scores(view, w),
     ]
-
-
-def _by_colour(counts: Mapping[str, int], edition: Edition, w: Words) -> list[str]:
-    """A line for each colour there is."""
-    told = []
-    for i, colour in enumerate(edition.colours):
-        kinds = {fish.name: edition.kinds[fish.kind] for fish in edition.fish if fish.colour == i}
-        parts = [f"{w.kind(kind)} {counts[name]}" for name, kind in kinds.items() if name in counts]
-        if parts:
-            line = w.text("school-colour", colour=w.colour(colour), kinds=", ".join(parts))
-            told.append(sentence(line))
-    return told
-
-
-def route(view: SeatView, w: Words) -> list[str]:
-    """The stations of this leg from the last boat on, with the boats."""
-    boats = [*view.boats.values()]
-    port = view.port_ahead
-    behind = min(min(boat.position for boat in boats), port)
-    ahead = w.station(view.station(port))
-    told = [w.text("route-part", part=view.leg, position=port, station=ahead)]
-    for position in range(behind, port + 1):
-        station, slots = w.station(view.station(position)), _slots(position, view)
-        stop = w.text("route-stop", position=position, station=station, slots=slots)
-        here = sorted((b for b in boats if b.position == position), key=lambda boat: boat.slot)
-        names = w.join(w.who(boat.seat, view.seat) for boat in here)
-        told.append(f"{stop} {sentence(names)}" if names else stop)
-    return told
-
-
-def _slots(position: int, view: SeatView) -> int:
-    return slots_at(position, view) if position else 1
+    if view.phase == "over":
+        parts.append([winners_line(view, w)])
+    elif view.decider == view.seat:
+        parts.append(words.ask(view, w))
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"

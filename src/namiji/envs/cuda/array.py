@@ -13,7 +13,7 @@ _LEGACY = (None, -1, 0, 1)  # DLPack's names for the legacy default stream, or f
 class DeviceArray:
     """A table with a row a game whose columns lie together on the device.
 
-    Neighbouring games so have neighbouring addresses, and the threads that play them write all at
+    Neighboring games so have neighboring addresses, and the threads that play them write all at
     once. `columns` is the array as it lies, contiguous: what kernels take. `T` shows it that way.
     """
 

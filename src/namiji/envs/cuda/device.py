@@ -10,7 +10,7 @@ import numba
 import numpy as np
 
 from namiji.core.jit import cache_folder
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 _config: Any = numba.config
 

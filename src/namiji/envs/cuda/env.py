@@ -10,7 +10,7 @@ from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
 from namiji.envs.cuda.device import Shape, blocks_for, require_gpu, stream_of
 from namiji.envs.setting import Course, Scheme, check_setting
-from namiji.error import IllegalAction, NamijiError
+from namiji.errors import IllegalAction, NamijiError
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 
 TURNS = Shape(64, 1024, 8)

@@ -30,7 +30,7 @@ class Playouts:
 
     @property
     def states(self) -> Any:
-        """The final states that were kept, as `namiji.batch` has them."""
+        """The final states that were kept, as `namiji.match.batch` has them."""
         return np.frombuffer(self._records.copy_to_host().tobytes(), STATE)
 
 
@@ -44,7 +44,7 @@ def play_batch(
     keep: int = 0,
     shape: Shape = SHAPE,
 ) -> Playouts:
-    """Deal and play random games; game i is the one that `namiji.batch.play_batch` plays as well.
+    """Deal and play random games; game i equals the one of `namiji.match.batch.play_batch`.
 
     Returns at once: what the games come to is asked of the result. The final states of the first
     `keep` games are kept. `shape`, how games are shared out, is about speed only.

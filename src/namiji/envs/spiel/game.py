@@ -11,7 +11,7 @@ from namiji.envs.spiel.observer import Observer
 from namiji.envs.spiel.retell import retell
 from namiji.envs.spiel.tree import OUTCOMES, Position, Tree, tree_of
 from namiji.envs.spiel.type import GAME_TYPE
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 
 class NamijiGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types

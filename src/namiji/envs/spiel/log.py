@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from namiji.action import actions_of
 from namiji.core import layout
-from namiji.decode import decode
 from namiji.edition import Edition
+from namiji.game.actions import actions_of
+from namiji.game.decode import decode
 
 Rows: TypeAlias = NDArray[np.int16]
 

@@ -8,9 +8,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from namiji.envs.spiel.log import COLUMNS, write_rows
+from namiji.game.view import SeatView
 from namiji.spaces.api import observe
 from namiji.spaces.layout import OBSERVATION
-from namiji.view import SeatView
 
 
 class Observer:

@@ -12,16 +12,16 @@ from typing import Any, Self
 
 import numpy as np
 
-from namiji.action import actions_of
 from namiji.core import layout
 from namiji.core.api import play
 from namiji.core.layout import new_states
 from namiji.edition import Edition, load_edition
 from namiji.edition.tables import build_tables
 from namiji.envs.spiel.log import Rows, decision_row, event_rows, lines, no_rows
-from namiji.event import Direction
-from namiji.game import check_table
-from namiji.outcome import outcomes_of
+from namiji.game.actions import actions_of
+from namiji.game.events import Direction
+from namiji.game.game import check_table
+from namiji.game.outcomes import outcomes_of
 
 # Outcomes of chance are numbered through, domain by domain: how many, and the first one's item.
 _DOMAINS = (

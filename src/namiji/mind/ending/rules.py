@@ -10,7 +10,7 @@ from namiji.core.layout import (
     CELLS,
     FISH,
     HAUL,
-    MAX_COLOURS,
+    MAX_COLORS,
     MAX_FISH,
     MAX_NETS,
     MAX_ROCKS,
@@ -57,21 +57,21 @@ def _is_fishing(s: State, seat: int) -> bool:
 
 @rule
 def _sort_rack(t: Tables, s: State, seat: int) -> None:
-    """Where fish lie and of which kind they are no longer matters: their colours and lines do."""
+    """Where fish lie and of which kind they are no longer matters: their colors and lines do."""
     size = count(int(s.filled[seat]))
-    colours = s.rack[seat]
+    colors = s.rack[seat]
     at = 0
-    for colour in range(MAX_COLOURS):
+    for color in range(MAX_COLORS):
         for cell in range(CELLS):
-            # Cells before `at` are sorted already; every fish from there on still has its colour.
-            if cell >= at and colours[cell] != NONE and t.fish_colour[colours[cell]] == colour:
-                colours[cell], colours[at] = colours[at], colours[cell]
+            # Cells before `at` are sorted already; every fish from there on still has its color.
+            if cell >= at and colors[cell] != NONE and t.fish_color[colors[cell]] == color:
+                colors[cell], colors[at] = colors[at], colors[cell]
                 at += 1
     for cell in range(at):
         alike = 0
-        while t.fish_colour[alike] != t.fish_colour[colours[cell]]:
+        while t.fish_color[alike] != t.fish_color[colors[cell]]:
             alike += 1
-        colours[cell] = alike
+        colors[cell] = alike
     rows = count(int(s.lines[seat]) & (bit(ROWS) - 1))
     columns = count(int(s.lines[seat]) >> ROWS)
     s.filled[seat] = bit(size) - 1

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from namiji.action import Action, actions_of
 from namiji.core.layout import KEEP_AT, LEGS, ROCK_CARDS_AT
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
+from namiji.game.actions import Action, actions_of
+from namiji.game.view import SeatView
 from namiji.mind.ending.tree import Choice, End, Tree, Unsolvable
 from namiji.mind.ending.worlds import Dealer, Floats, Numbers, Table, add_up
-from namiji.view import SeatView
 
 BUDGET = 3_000_000
 """Nodes that take about a second at the most."""
@@ -77,7 +77,7 @@ def _solve(view: SeatView, budget: int) -> Solution:
             margin=float(mean[view.players + view.seat - 1]),
             shares=tuple(mean[: view.players].tolist()),
         )
-        for action, mean in zip(view.legal, means, strict=True)
+        for action, mean in zip(view.legal_actions, means, strict=True)
     )
     chosen = _best(np.array([[v.share] for v in values]), np.array([[v.margin] for v in values]))
     return Solution(
@@ -126,7 +126,7 @@ def _kept(view: SeatView) -> list[int | None]:
     """The Rock cards that the seat may keep now; None if it chooses between other things."""
     if view.phase != "rock":
         return [None]
-    ids = map(actions_of(view.edition).id, view.legal)
+    ids = map(actions_of(view.edition).id, view.legal_actions)
     return [number - KEEP_AT + ROCK_CARDS_AT for number in ids]
 
 

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from namiji.core import layout
 from namiji.edition.tables import build_tables
+from namiji.game.view import SeatView
 from namiji.mind.ending.rules import TOO_MANY, branch, meets_rock, settle
-from namiji.view import SeatView
 
 _MOST_OUTCOMES = 2048  # of one action
 _BLANK = layout.ROCK_CARDS_AT  # lies wherever a Rock card is kept; its points are taken off again

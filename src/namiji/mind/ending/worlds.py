@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from namiji.core.layout import DOCK_PLACES_AT, NONE, ROCK_CARDS_AT
 from namiji.edition.tables import build_tables
+from namiji.game.view import SeatView
 from namiji.mind.ending.tree import End, Unsolvable
-from namiji.view import SeatView
 
 Counts: TypeAlias = NDArray[np.int8]
 Floats: TypeAlias = NDArray[np.float64]

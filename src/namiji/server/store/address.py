@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 ACCEPTED = "write sqlite:////folder/file.db or postgresql://user:password@host/database"
 

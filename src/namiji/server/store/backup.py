@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.server.store.address import read_url, shown
 
 

@@ -9,11 +9,11 @@ from typing import Any, Generic, Self, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, insert, null, update
 
-from namiji.server.entry import Entry
 from namiji.server.store.faults import conflict
 from namiji.server.store.queries import read_edition
 from namiji.server.store.row import TableRow
 from namiji.server.store.schema import EDITIONS, LOG, TABLES
+from namiji.server.table.entries import Entry
 
 Result = TypeVar("Result")
 Values = dict[str, Any]

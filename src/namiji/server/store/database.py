@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 
 from sqlalchemy import Engine
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 
 class Database(ABC):

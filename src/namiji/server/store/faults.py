@@ -3,7 +3,7 @@
 Where the database is and what exactly its driver says does not concern them.
 """
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 
 def not_saved(reason: str) -> NamijiError:

@@ -6,7 +6,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 
 
 def migrate(connection: Connection, name: str, target: str = "head") -> None:

@@ -6,9 +6,9 @@ import json
 
 from sqlalchemy import Connection, bindparam, select
 
-from namiji.server.entry import Entry
 from namiji.server.store.row import TableRow
 from namiji.server.store.schema import EDITIONS, LOG, TABLES
+from namiji.server.table.entries import Entry
 
 _LOAD = (
     select(LOG.c.version, LOG.c.kind, LOG.c.seat, LOG.c.request, LOG.c.at, LOG.c.body)

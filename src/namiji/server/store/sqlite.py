@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import Dialect
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.server.store.database import Database, in_use
 from namiji.server.store.faults import not_saved
 from namiji.server.store.lock import take_lock

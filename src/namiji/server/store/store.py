@@ -10,8 +10,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from namiji.error import NamijiError
-from namiji.server.entry import Entry
+from namiji.errors import NamijiError
 from namiji.server.logs import log_error
 from namiji.server.store import queries
 from namiji.server.store.address import read_url
@@ -31,6 +30,7 @@ from namiji.server.store.postgres import Postgres
 from namiji.server.store.row import TableRow
 from namiji.server.store.sqlite import Sqlite
 from namiji.server.store.writer import Writer
+from namiji.server.table.entries import Entry
 
 Result = TypeVar("Result")
 
@@ -74,7 +74,7 @@ class Store:
     - `not-saved`: the disk is full or read-only, or the database cannot be reached;
     - `conflict`: the table has changed since its last entry known to the caller.
 
-    Whoever is cancelled while a write is under way does not stop it: the table has to be loaded
+    Whoever is canceled while a write is under way does not stop it: the table has to be loaded
     again to know. Reads raise `bad-database` if the database cannot be read.
     """
 

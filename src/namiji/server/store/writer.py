@@ -13,7 +13,7 @@ from uuid import uuid4
 from sqlalchemy import Connection, Engine, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from namiji.error import NamijiError
+from namiji.errors import NamijiError
 from namiji.server.logs import log_error
 from namiji.server.store.changes import Change
 from namiji.server.store.database import Database

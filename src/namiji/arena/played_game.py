@@ -1,0 +1,110 @@
+"""A finished game of the arena: what its line in the journal and its rows in the tables hold."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from statistics import fmean
+from typing import Any, Self
+
+from namiji.arena.plan import Fixture
+from namiji.arena.statistics import Row, seat_statistics
+from namiji.game.events import Direction
+from namiji.match.match import Fault, Match
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedSeat:
+    """How a seat fared, and how its bot did its work."""
+
+    seat: int
+    bot: str
+    score: int
+    won: float
+    """The part of the victory: a shared one counts in equal parts."""
+    rank: int
+    """1 for the best; those with the same score share the better rank."""
+    margin: int
+    """Its score less the best of the others'."""
+    decisions: int
+    think_ms_mean: float
+    think_ms_max: float
+    faults: int
+    lost_turns: int
+    """Decisions that the default made in the bot's place."""
+    figures: Row
+    """What `seat_statistics` says of the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A fixture with its result; it turns into plain JSON and back."""
+
+    game: int
+    deal: int
+    rotation: int
+    seed: str
+    direction: Direction
+    seats: tuple[PlayedSeat, ...]
+    """The first seat first."""
+    faults: tuple[Fault, ...]
+
+    @classmethod
+    def of(cls, fixture: Fixture, match: Match) -> Self:
+        return cls(
+            game=fixture.game,
+            deal=fixture.deal,
+            rotation=fixture.rotation,
+            seed=fixture.seed,
+            direction=fixture.direction,
+            seats=tuple(_seats(fixture, match)),
+            faults=match.faults,
+        )
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """The inverse of `to_json`; whatever is wrong with the data raises one error or another."""
+        seats = tuple(PlayedSeat(**seat) for seat in data.pop("seats"))
+        faults = tuple(Fault(**fault) for fault in data.pop("faults"))
+        return cls(**data, seats=seats, faults=faults)
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def share_of(self, bot: str) -> float:
+        """A bot's part of the victory, the mean of its seats."""
+        return fmean(seat.won for seat in self.seats if seat.bot == bot)
+
+    def rows(self) -> Iterator[Row]:
+        """One flat row a seat."""
+        for seat in self.seats:
+            row = {
+                "game": self.game,
+                "deal": self.deal,
+                "rotation": self.rotation,
+                "seed": self.seed,
+                "players": len(self.seats),
+                "direction": self.direction,
+                **asdict(seat),
+            }
+            yield row | row.pop("figures")
+
+
+def _seats(fixture: Fixture, match: Match) -> Iterator[PlayedSeat]:
+    scores, winners = match.game.scores, match.game.winners
+    figures = seat_statistics(match.game)
+    for report in match.seats:
+        seat, score = report.seat, scores[report.seat]
+        others = [scores[other] for other in scores if other != seat]
+        yield PlayedSeat(
+            seat=seat,
+            bot=fixture.bots[seat - 1],
+            score=score,
+            won=1 / len(winners) if seat in winners else 0.0,
+            rank=1 + sum(other > score for other in others),
+            margin=score - max(others),
+            decisions=report.decisions,
+            think_ms_mean=round(1000 * report.seconds / max(1, report.decisions), 3),
+            think_ms_max=round(1000 * report.longest, 3),
+            faults=len(report.faults),
+            lost_turns=report.lost_turns,
+            figures=figures[seat - 1],
+        )

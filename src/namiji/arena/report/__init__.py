@@ -1,0 +1,1 @@
+"""The balance report: what seats, stations and cards are worth."""

@@ -1,0 +1,135 @@
+"""What the games of an arena come to, bot by bot and pair by pair."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from statistics import fmean
+
+from namiji.arena.interval import Estimate, estimate_mean, estimate_share
+from namiji.arena.plan import Plan
+from namiji.arena.played_game import PlayedGame, PlayedSeat
+from namiji.arena.sequential import SequentialTest, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot did; of several seats in a game, the mean."""
+
+    bot: str
+    games: int
+    share: Estimate
+    """Its part of the victories."""
+    score: float
+    margin: Estimate
+    """Its score less the best of the others'."""
+    think_ms: float
+    """A decision, on average."""
+    longest_ms: float
+    faults: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two bots in the games that both of them played."""
+
+    first: str
+    second: str
+    games: int
+    ahead: Estimate
+    """How often the first is ahead of the second; level counts as half."""
+    margin: Estimate
+    """The first's score less the second's."""
+
+
+class Results:
+    """The games of an arena so far."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.games: list[PlayedGame] = []
+        self._won = dict.fromkeys(plan.bots, 0.0)
+        self._seats = dict.fromkeys(plan.bots, 0)
+
+    def add(self, game: PlayedGame) -> None:
+        self.games.append(game)
+        for seat in game.seats:
+            self._won[seat.bot] += seat.won
+            self._seats[seat.bot] += 1
+
+    @property
+    def deals(self) -> int:
+        return len({game.deal for game in self.games})
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """Each bot's part of the victories, quickly."""
+        return {bot: self._won[bot] / max(1, seats) for bot, seats in self._seats.items()}
+
+    def standings(self) -> list[Standing]:
+        """The bots in the order in which they were named; without those that have not played."""
+        return [self._standing(bot) for bot in self.plan.bots if self._seats[bot]]
+
+    def pairs(self) -> list[Pair]:
+        """Every two bots that have met, if there are more than two."""
+        if len(self.plan.bots) < 3:
+            return []
+        pairs = (self._pair(*names) for names in combinations(self.plan.bots, 2))
+        return [pair for pair in pairs if pair]
+
+    def verdict(self, margin: float) -> Verdict | None:
+        """What the deals so far decide about the first bot; see `SequentialTest`."""
+        test = SequentialTest.of(self.plan, margin)
+        for share in self._by_deal(self.plan.bots[0], lambda seat: seat.won):
+            test.add(share)
+        return test.verdict
+
+    def _standing(self, bot: str) -> Standing:
+        games = [[seat for seat in game.seats if seat.bot == bot] for game in self.games]
+        seats = [seat for game in games for seat in game]
+        decisions = sum(seat.decisions for seat in seats)
+        thought = sum(seat.think_ms_mean * seat.decisions for seat in seats)
+        return Standing(
+            bot=bot,
+            games=sum(map(bool, games)),
+            share=estimate_share(self._by_deal(bot, lambda seat: seat.won)),
+            score=fmean(seat.score for seat in seats),
+            margin=estimate_mean(self._by_deal(bot, lambda seat: seat.margin)),
+            think_ms=thought / max(1, decisions),
+            longest_ms=max(seat.think_ms_max for seat in seats),
+            faults=sum(seat.faults for seat in seats),
+        )
+
+    def _by_deal(self, bot: str, figure: Callable[[PlayedSeat], float]) -> list[float]:
+        return _means(
+            (game.deal, figure(seat))
+            for game in self.games
+            for seat in game.seats
+            if seat.bot == bot
+        )
+
+    def _pair(self, first: str, second: str) -> Pair | None:
+        met = [
+            (game, one.score - other.score)
+            for game in self.games
+            for one in game.seats
+            for other in game.seats
+            if (one.bot, other.bot) == (first, second)
+        ]
+        if not met:
+            return None
+        return Pair(
+            first=first,
+            second=second,
+            games=len({game.game for game, _ in met}),
+            ahead=estimate_share(_means((g.deal, (d > 0) + (d == 0) / 2) for g, d in met)),
+            margin=estimate_mean(_means((game.deal, lead) for game, lead in met)),
+        )
+
+
+def _means(figures: Iterable[tuple[int, float]]) -> list[float]:
+    """The mean of each deal."""
+    deals = defaultdict(list)
+    for deal, figure in figures:
+        deals[deal].append(figure)
+    return [fmean(deal) for deal in deals.values()]

@@ -1,0 +1,1 @@
+"""The game: actions, events, outcomes, views, and `Game` itself."""

@@ -1,0 +1,198 @@
+"""From the compiled trace's rows of integers to typed events."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import overload
+
+from namiji.core import layout
+from namiji.edition import Edition
+from namiji.game.actions import CELLS
+from namiji.game.events import (
+    Arrived,
+    BonusTaken,
+    CatchDeclined,
+    Crustacean,
+    CrustaceanDrawn,
+    Direction,
+    DockCardDiscarded,
+    DockCardKept,
+    DockCardReturned,
+    Docked,
+    DockHand,
+    Ended,
+    Event,
+    FishFlipped,
+    FishKept,
+    FishReleased,
+    FishTaken,
+    HaulKept,
+    HaulLost,
+    Net,
+    NetKept,
+    NetReleased,
+    NetsRevealed,
+    OfferingFloated,
+    Panorama,
+    Reason,
+    RockKept,
+    RockReturned,
+    RockRevealed,
+    RocksDrawn,
+    Sailed,
+    Scored,
+    SectionTaken,
+    Started,
+)
+
+
+class Events(Sequence[Event]):
+    """Events that are decoded when somebody looks at them."""
+
+    __slots__ = ("_edition", "_events", "_rows")
+
+    def __init__(self, rows: Iterable[Sequence[int]], edition: Edition) -> None:
+        self._rows = rows
+        self._edition = edition
+        self._events: list[Event] | None = None
+
+    def _decoded(self) -> list[Event]:
+        if self._events is None:
+            self._events = list(decode(self._rows, self._edition))
+        return self._events
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Event]: ...
+    def __getitem__(self, index: int | slice) -> Event | list[Event]:
+        return self._decoded()[index]
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._decoded())
+
+    def __len__(self) -> int:
+        return len(self._decoded())
+
+    def __repr__(self) -> str:
+        return repr(self._decoded())
+
+
+def decode(rows: Iterable[Sequence[int]], edition: Edition) -> Iterator[Event]:
+    """The events that rows of the compiled trace stand for."""
+    names = _names_of(edition)
+    items: list[int] = []
+    head: Sequence[int] | None = None
+    for row in rows:
+        if row[0] == layout.ITEM:
+            items.append(row[2])
+            continue
+        if head:
+            yield names.event(head, items)
+        head, items = row, []
+    if head:
+        yield names.event(head, items)
+
+
+@lru_cache(maxsize=64)
+def _names_of(edition: Edition) -> "_Names":
+    return _Names(edition)
+
+
+class _Names:
+    """Turns the integers of one edition's traces into names."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.fish = [fish.name for fish in edition.fish]
+        self.nets: list[Net] = [
+            (self.fish[net.fish[0]], self.fish[net.fish[1]]) for net in edition.nets
+        ]
+        self.cards = {i: card.id for i, card in enumerate(edition.dock_cards)}
+        self.cards |= {layout.ROCK_CARDS_AT + i: c.id for i, c in enumerate(edition.rock_cards)}
+
+    def event(self, row: Sequence[int], items: list[int]) -> Event:
+        kind, seat, a, b, c, knowers = row
+        match kind:
+            case layout.STARTED:
+                boats = max(a, 3)
+                return Started(
+                    players=a,
+                    direction=_DIRECTIONS[b],
+                    order=tuple(items[:boats]),
+                    face_up=tuple(self.fish[i] for i in items[boats:] if i >= 0),
+                )
+            case layout.SAILED:
+                return Sailed(seat=seat, by=a, to=b, slot=c)
+            case layout.DOCKED:
+                return Docked(seat=seat, by=a, slot=b)
+            case layout.FISH_FLIPPED:
+                return FishFlipped(fish=self.fish[a])
+            case layout.FISH_TAKEN:
+                return FishTaken(seat=seat, fish=self.fish[a], face="down" if b else "up")
+            case layout.FISH_STOWED:
+                return FishKept(seat=seat, fish=self.fish[a], cell=CELLS[b])
+            case layout.FISH_RELEASED:
+                return FishReleased(seat=seat, fish=self.fish[a])
+            case layout.CATCH_DECLINED:
+                return CatchDeclined(seat=seat)
+            case layout.NETS_REVEALED:
+                return NetsRevealed(seat=seat, nets=tuple(self.nets[i] for i in items))
+            case layout.NET_STOWED:
+                return NetKept(seat=seat, net=self.nets[a], cells=(CELLS[b], CELLS[c]))
+            case layout.NET_RELEASED:
+                return NetReleased(seat=seat, net=self.nets[a])
+            case layout.CRUSTACEAN_DRAWN:
+                return CrustaceanDrawn(seat=seat, token=_CRUSTACEANS[a])
+            case layout.HAUL_KEPT:
+                return HaulKept(seat=seat, crabs=a, shrimp=b)
+            case layout.HAUL_LOST:
+                return HaulLost(seat=seat, crabs=a, shrimp=b)
+            case layout.OFFERING_FLOATED:
+                return OfferingFloated(seat=seat, left=a)
+            case layout.SECTION_TAKEN:
+                return SectionTaken(seat=seat, panorama=_PANORAMAS[a], section=b)
+            case layout.BONUS_TAKEN:
+                return BonusTaken(seat=seat, panorama=_PANORAMAS[a])
+            case layout.ARRIVED:
+                return Arrived(seat=seat, rank=a, early_bird=b)
+            case layout.SCORED:
+                return Scored(seat=seat, points=a, reason=_REASONS[b], total=c)
+            case layout.ENDED:
+                scores = dict(enumerate(items, 1))
+                best = max(scores.values())
+                winners = tuple(s for s, total in scores.items() if total == best)
+                return Ended(scores=scores, winners=winners)
+            case _:
+                return self._card_event(kind, seat, a, b, knowers, items)
+
+    def _card_event(
+        self, kind: int, seat: int, card: int, b: int, knowers: int, items: list[int]
+    ) -> Event:
+        cards = tuple(self.cards[i] for i in items)
+        match kind:
+            case layout.ROCKS_DRAWN:
+                return RocksDrawn(seat=seat, cards=cards, knowers=knowers)
+            case layout.ROCK_KEPT:
+                return RockKept(seat=seat, card=self.cards[card], knowers=knowers)
+            case layout.ROCK_RETURNED:
+                return RockReturned(seat=seat, card=self.cards[card], knowers=knowers)
+            case layout.DOCK_HAND:
+                return DockHand(seat=seat, cards=cards, knowers=knowers)
+            case layout.DOCK_CARD_KEPT:
+                return DockCardKept(seat=seat, card=self.cards[card])
+            case layout.DOCK_CARD_DISCARDED:
+                return DockCardDiscarded(card=self.cards[card], knowers=knowers)
+            case layout.DOCK_CARD_RETURNED:
+                return DockCardReturned(card=self.cards[card], knowers=knowers)
+            case layout.ROCK_REVEALED:
+                return RockRevealed(seat=seat, card=self.cards[card], fulfilled=bool(b))
+            case _:
+                raise AssertionError(f"no event of kind {kind}")
+
+
+_DIRECTIONS: tuple[Direction, ...] = ("clockwise", "counterclockwise")
+_PANORAMAS: tuple[Panorama, ...] = ("dolphin", "octopus", "whale")
+_CRUSTACEANS: tuple[Crustacean, ...] = ("crab", "shrimp")
+_REASONS: tuple[Reason, ...] = (
+    *("row", "column", "crustaceans", "section", "bonus"),
+    *("meal", "upgrade", "early_bird", "rock", "penalty"),
+)

@@ -1,0 +1,138 @@
+"""What a view is made of, as values and as JSON."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from typing_extensions import TypedDict  # typing's own, before 3.12, is not enough for a schema
+
+from namiji.game.events import Direction, Panorama
+
+Phase: TypeAlias = Literal[
+    "over", "sail", "slot", "take", "place", "net", "place_net", "haul", "rock", "draft"
+]
+
+
+class BoatDict(TypedDict):
+    """A `Boat` in JSON."""
+
+    seat: int
+    position: int
+    slot: int
+    score: int
+    rack: dict[str, str]
+    rows_scored: int
+    columns_scored: int
+    nets: int
+    crabs: int
+    shrimp: int
+    offerings: int
+    sections: dict[Panorama, int]
+    bonuses: list[Panorama]
+    dock_cards: list[str]
+    rocks: int
+    early_bird: int
+    parameters: dict[str, int]
+
+
+class GroupDict(TypedDict):
+    """A `Group` in JSON."""
+
+    cards: list[str]
+    places: list[str]
+
+
+class ViewDict(TypedDict):
+    """A `SeatView` in JSON; the keys mean what its properties of the same names do."""
+
+    seat: int
+    players: int
+    direction: Direction
+    phase: Phase
+    decider: int
+    boat_in_action: int
+    leg: int
+    legal_actions: list[str]
+    legal_ids: list[int]
+    boats: dict[str, BoatDict]
+    face_up: dict[str, int]
+    face_down: dict[str, int]
+    bag: list[int]
+    haul: list[int]
+    catches_left: int
+    fish_in_hand: str | None
+    net_in_hand: str | None
+    nets_revealed: list[str]
+    nets_unseen: dict[str, int]
+    nets_under: list[str]
+    deck_sizes: dict[str, int]
+    hand_size: int
+    hand: list[str]
+    own_rocks: list[str]
+    known_rocks: dict[str, list[str]]
+    known_under: dict[str, str]
+    groups: list[GroupDict]
+    unknown_cards: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Boat:
+    """What everyone sees of a boat. The neutral one has a position and slot only."""
+
+    seat: int
+    position: int
+    slot: int
+    """0 is furthest ahead: on the route, or innermost in a port."""
+    score: int
+    rack: Mapping[str, str]
+    """Fish by cell."""
+    rows_scored: int
+    columns_scored: int
+    nets: int
+    crabs: int
+    shrimp: int
+    offerings: int
+    sections: Mapping[Panorama, int]
+    bonuses: tuple[Panorama, ...]
+    dock_cards: tuple[str, ...]
+    rocks: int
+    """How many Rock cards it holds; which ones is its own secret."""
+    early_bird: int
+    """Points of the token that it took at the Finish Port."""
+    parameters: Mapping[str, int]
+
+    def to_dict(self) -> BoatDict:
+        return {
+            "seat": self.seat,
+            "position": self.position,
+            "slot": self.slot,
+            "score": self.score,
+            "rack": dict(self.rack),
+            "rows_scored": self.rows_scored,
+            "columns_scored": self.columns_scored,
+            "nets": self.nets,
+            "crabs": self.crabs,
+            "shrimp": self.shrimp,
+            "offerings": self.offerings,
+            "sections": dict(self.sections),
+            "bonuses": list(self.bonuses),
+            "dock_cards": list(self.dock_cards),
+            "rocks": self.rocks,
+            "early_bird": self.early_bird,
+            "parameters": dict(self.parameters),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that the seat knows to lie among some places, but not which lies where.
+
+    A place is `seat 2` (a kept Rock card), `hand`, `under 1` (under the deck, the next to come
+    first) or `discard`. There may be more places than cards.
+    """
+
+    cards: tuple[str, ...]
+    places: tuple[str, ...]
+
+    def to_dict(self) -> GroupDict:
+        return {"cards": list(self.cards), "places": list(self.places)}

@@ -1,0 +1,75 @@
+"""The protocol as one JSON schema: clients generate their types from it."""
+
+from typing import Any
+
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+from pydantic_core.core_schema import ListSchema, TupleSchema
+
+from namiji.server.protocol.analysis import AnalysisAnswer
+from namiji.server.protocol.messages import PROTOCOL, ClientMessage, ServerMessage
+from namiji.server.protocol.replay import Replay
+from namiji.server.table.colors import Color
+from namiji.server.table.lesson import NewLesson
+from namiji.server.table.levels import Level
+from namiji.server.table.settings import NewTable
+from namiji.server.web.http import Editions, Exported, Join, Listing, Seated, TableAnswer
+from namiji.server.web.problems import Problem
+
+_SAID: dict[str, Any] = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "AnalysisAnswer": AnalysisAnswer,
+    "Color": Color,
+    "Level": Level,
+    **{
+        kind.__name__: kind
+        for kind in (
+            *(NewTable, NewLesson, Join),
+            *(Seated, TableAnswer, Listing, Exported, Editions, Replay, Problem),
+        )
+    },
+}
+"""On a socket or over HTTP, by name."""
+
+
+def protocol_schema() -> dict[str, Any]:
+    """All that a client sends and is sent: `ClientMessage` is among the definitions, and so on."""
+    named = [(name, TypeAdapter(kind)) for name, kind in _SAID.items()]
+    schemas, shared = TypeAdapter.json_schemas(
+        [(name, "validation", adapter) for name, adapter in named],
+        ref_template="#/$defs/{model}",
+        schema_generator=_Plain,
+    )
+    definitions = shared.get("$defs", {})
+    for name, _ in named:
+        schema = schemas[name, "validation"]
+        if schema != {"$ref": f"#/$defs/{name}"}:
+            definitions[name] = schema
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Namiji protocol {PROTOCOL}",
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+class _Plain(GenerateJsonSchema):
+    """As generators of types like it best."""
+
+    def field_title_should_be_set(self, _schema: Any) -> bool:
+        """Titles that pydantic makes of names tell nothing."""
+        return False
+
+    def list_schema(self, schema: ListSchema) -> JsonSchemaValue:
+        """Of any length: types cannot count, and would list every length that is allowed."""
+        made = super().list_schema(schema)
+        return {key: each for key, each in made.items() if key not in ("minItems", "maxItems")}
+
+    def tuple_schema(self, schema: TupleSchema) -> JsonSchemaValue:
+        """A pair is a list of two, which more generators understand than `prefixItems`."""
+        made = super().tuple_schema(schema)
+        first, *others = made.get("prefixItems") or [None]
+        if others and all(each == first for each in others):
+            del made["prefixItems"]
+            made["items"] = first
+        return made

@@ -1,0 +1,32 @@
+"""The guided first game: a short route, and the same deal and bots for everyone who learns."""
+
+from functools import cache
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from namiji.edition import Edition, load_edition
+from namiji.server.table.colors import Color
+from namiji.server.table.settings import BotSeat, Model, NewTable, PersonHere
+
+SEED: Final = "lesson-64"
+"""Known to all beforehand, and kind: who looks around does everything once, and may well win."""
+
+
+class NewLesson(Model):
+    """Who learns. Two bots of the weakest level sail along."""
+
+    name: Annotated[str, Field(max_length=200, examples=["Ana"])]
+    color: Color | None = None
+
+    def table(self) -> NewTable:
+        """What is taken back has shown nothing, so that the deal stays as it was meant."""
+        bot = BotSeat(kind="bot", level="deckhand")
+        learner = PersonHere(kind="here", name=self.name, color=self.color)
+        return NewTable(seats=[learner, bot, bot], edition=lesson().id, undo="free")
+
+
+@cache
+def lesson() -> Edition:
+    """The packaged edition that lessons are played with."""
+    return load_edition("lesson")

@@ -1,0 +1,1 @@
+"""The web side: HTTP, sockets, limits and the files of the client."""

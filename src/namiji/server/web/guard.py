@@ -1,0 +1,148 @@
+"""The guard around the app: every request and every socket passes it, in and out."""
+
+import secrets
+from contextlib import suppress
+from http import HTTPMethod
+from time import perf_counter
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+
+from namiji.errors import NamijiError
+from namiji.server.config import Config
+from namiji.server.logs import log
+from namiji.server.metrics import Metrics
+from namiji.server.web.client_address import client_address, networks
+from namiji.server.web.client_files import ASSETS
+from namiji.server.web.headers import secured
+from namiji.server.web.limits import Limits
+from namiji.server.web.origin import allowed_origin
+from namiji.server.web.problems import incident, problem_of
+
+_METHODS = frozenset(HTTPMethod)
+_READS = ("GET", "HEAD", "OPTIONS")
+_FILE = 0.05  # of a request: a page needs dozens of files at once, and they cost little
+_BROKEN = 1011  # the code of a socket closed by an error of the server
+
+
+class Guard:
+    """Limits, origins, sizes, headers and the access log. It has to be the outermost middleware.
+
+    The app finds `address` and `request_id` in the state of its request or socket. An error that
+    nobody expected ends here, as an incident.
+    """
+
+    def __init__(self, app: ASGIApp, config: Config, limits: Limits, metrics: Metrics) -> None:
+        self._app, self._config, self._limits, self._metrics = app, config, limits, metrics
+        self._trusted = networks(config.proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        start = perf_counter()
+        exchange = _Exchange(scope, receive, send, self._config.body_bytes)
+        try:
+            self._check(exchange)
+            await self._app(scope, exchange.receive, exchange.send)
+            exchange.check_size()
+        except NamijiError as error:
+            self._metrics.refused(error.code)
+            await exchange.answer(problem_of(error))
+        except WebSocketDisconnect:
+            pass
+        except Exception as error:
+            await exchange.answer(incident(error, exchange.id))
+        finally:
+            if exchange.status >= 500:
+                self._metrics.errors.inc()
+            log(
+                "socket" if exchange.is_socket else "request",
+                method=_method(scope),
+                route=_route(scope),
+                status=exchange.status,
+                ms=round(1000 * (perf_counter() - start), 1),
+                request=exchange.id,
+            )
+
+    def _check(self, exchange: "_Exchange") -> None:
+        """Raise where the app should not even hear of it.
+
+        Open sockets are counted by the app: only once it is open can a socket say what is wrong.
+        """
+        scope = exchange.scope
+        address = client_address(scope, self._trusted)
+        scope.setdefault("state", {}).update(address=address, request_id=exchange.id)
+        self._limits.request(address, _FILE if scope["path"].startswith(ASSETS) else 1.0)
+        reads = not exchange.is_socket and scope["method"] in _READS
+        if not reads and not allowed_origin(Headers(scope=scope), self._config):
+            raise NamijiError(
+                "foreign-origin", "this page may not call here; open the game at its own address"
+            )
+        exchange.check_size()
+
+
+class _Exchange:
+    """One request or socket: what went in, and how it was answered."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send, most_bytes: int) -> None:
+        self.scope, self._receive, self._send, self._most = scope, receive, send, most_bytes
+        self.id = secrets.token_hex(8)
+        self.is_socket = scope["type"] == "websocket"
+        self.status = 0
+        """0: not answered yet; 101: a socket that was opened."""
+        length = Headers(scope=scope).get("content-length", "")
+        self._announced = int(length[:20]) if length.isdecimal() else 0
+        self._read = 0
+
+    def check_size(self) -> None:
+        if not self.is_socket and max(self._announced, self._read) > self._most:
+            raise NamijiError("too-large", f"the body is larger than {self._most:,} bytes")
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        if message["type"] == "http.request":
+            self._read += len(message.get("body", b""))
+            self.check_size()
+        return message
+
+    async def send(self, message: Message) -> None:
+        """Pass the app's answer on, unless its request was cut off: then we answer."""
+        if self.status or self.is_socket or self._read <= self._most:
+            await self._pass(message)
+
+    async def answer(self, response: Response) -> None:
+        """Answer in the app's place. If it has begun to answer, all we can do is to break off."""
+        if not self.status:
+            if response.status_code == 413:
+                response.headers["Connection"] = "close"  # the rest of the body is not read
+            await response(self.scope, self._receive, self._pass)
+        elif self.is_socket:
+            with suppress(Exception):  # it may be closed already, in many ways
+                await self._send({"type": "websocket.close", "code": _BROKEN})
+
+    async def _pass(self, message: Message) -> None:
+        kind = message["type"]
+        if kind.endswith("http.response.start"):
+            self.status = message["status"]
+            headers = secured(message.get("headers", ()), self.scope["path"], self.id)
+            message = {**message, "headers": headers}
+        elif kind == "websocket.accept":
+            self.status = 101
+        elif kind == "websocket.close" and not self.status:
+            self.status = 403
+        await self._send(message)
+
+
+def _method(scope: Scope) -> str:
+    """A client may send any word."""
+    method = scope.get("method", "GET")
+    return method if method in _METHODS else "other"
+
+
+def _route(scope: Scope) -> str:
+    """The template of the route that was taken, or the folder that was looked into."""
+    path = getattr(scope.get("route"), "path", None)
+    return path if isinstance(path, str) else scope.get("root_path") or "none"

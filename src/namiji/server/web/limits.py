@@ -1,0 +1,114 @@
+"""How much anyone may ask for. Everything here is a few additions: it runs before any work."""
+
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import TypeAlias
+
+from namiji.errors import NamijiError
+from namiji.server.config import Config
+
+Clock: TypeAlias = Callable[[], float]
+
+_KEPT = 50_000  # addresses, for each limit; the one not seen for longest is forgotten
+
+
+class TooMany(NamijiError):
+    """Asked for more than is allowed now; `seconds` later it will be."""
+
+    def __init__(self, message: str, seconds: float) -> None:
+        self.seconds = max(1, math.ceil(seconds))
+        super().__init__("too-many", f"{message}; try again in {self.seconds} s")
+
+
+class Bucket:
+    """Holds `burst` drops at most and gains `rate` a second; a use takes one, or as it says."""
+
+    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
+
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+        self._rate, self._burst, self._clock = rate, burst, clock
+        self._level, self._at = burst, clock()
+
+    def take(self, drops: float = 1.0) -> float:
+        """The seconds until there is enough; 0: it was taken."""
+        now = self._clock()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level >= drops:
+            self._level -= drops
+            return 0.0
+        return (drops - self._level) / self._rate
+
+
+class Buckets:
+    """A bucket for each address, as many as are worth keeping."""
+
+    def __init__(self, rate: float, burst: float, clock: Clock, kept: int = _KEPT) -> None:
+        self._make = partial(Bucket, rate, burst, clock)
+        self._most = kept
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def take(self, address: str, drops: float = 1.0) -> float:
+        bucket = self._kept.get(address)
+        if bucket is None:
+            bucket = self._kept[address] = self._make()
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(address)
+        return bucket.take(drops)
+
+
+class Limits:
+    """What each address has asked for; `address` is what `client_address` says."""
+
+    def __init__(self, config: Config, clock: Clock = time.monotonic) -> None:
+        self._config, self._clock = config, clock
+        hourly = config.tables_per_hour
+        self._requests = Buckets(config.requests_per_second, config.requests_burst, clock)
+        self._tables = Buckets(hourly / 3600, hourly, clock)
+        joins = config.joins_per_hour
+        self._joins = Buckets(joins / 3600, joins, clock)
+        self._sockets: Counter[str] = Counter()
+        self._open = 0
+
+    def request(self, address: str, cost: float = 1.0) -> None:
+        if wait := self._requests.take(address, cost):
+            raise TooMany("too many requests", wait)
+
+    def new_table(self, address: str) -> None:
+        if wait := self._tables.take(address):
+            raise TooMany("too many new tables", wait)
+
+    def join(self, address: str) -> None:
+        if wait := self._joins.take(address):
+            raise TooMany("too many tables joined", wait)
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """Counts a socket for as long as it lasts."""
+        if self._open >= self._config.sockets:
+            raise NamijiError("busy", "the server is full: try again in a few minutes")
+        if self._sockets[address] >= self._config.sockets_per_address:
+            raise TooMany("too many sockets are open from your address", 60)
+        self._sockets[address] += 1
+        self._open += 1
+        try:
+            yield
+        finally:
+            self._open -= 1
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def messages(self) -> Bucket:
+        """For the messages of one socket."""
+        config = self._config
+        return Bucket(config.messages_per_second, config.messages_burst, self._clock)

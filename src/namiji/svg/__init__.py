@@ -1,0 +1,1 @@
+"""Pictures as SVG: charts, and the table as one seat sees it."""

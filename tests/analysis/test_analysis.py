@@ -1,0 +1,191 @@
+"""What the analysis of a finished game finds, and how it is shown."""
+
+import json
+import multiprocessing
+import random
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+from namiji import Game, NamijiError
+from namiji.analysis import Analysis, analyze, plot
+from namiji.bots.search import SearchBot
+from namiji.cli.app import app
+from namiji.edition import standard
+from namiji.record import load_record, read_record
+from tests.support.records import EXAMPLE, HAND_WRITTEN, TEXT, played
+
+EFFORT = 30
+SHORT = HAND_WRITTEN.format(result="")
+
+# At the end of this game for two, seat 1 has 16 points to 14, sails past all that is left and loses
+# by its Offerings; each of four stations on the way would have made its victory certain.
+BLUNDER = 20
+
+
+def random_game(players: int, seed: int) -> Game:
+    return played((players, seed, "clockwise", standard()), random.Random(seed))
+
+
+@pytest.fixture(scope="module")
+def short() -> Analysis:
+    return analyze(read_record(SHORT), EFFORT)
+
+
+@pytest.fixture(scope="module")
+def blundered() -> Analysis:
+    return analyze(random_game(2, BLUNDER), EFFORT)
+
+
+def run(*words: object) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, ["analyze", *map(str, words)], catch_exceptions=False)
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, BLUNDER), (4, 1), (5, 2)])
+def test_accounts_add_up(players: int, seed: int) -> None:
+    game = random_game(players, seed)
+    analysis = analyze(game, 10)
+    assert [choice.action for choice in analysis.choices] == [str(d.action) for d in game.decisions]
+    ends = [round((seat in game.winners) / len(game.winners), 3) for seat in game.scores]
+    assert [account.end for account in analysis.accounts] == ends
+    assert [account.score for account in analysis.accounts] == list(game.scores.values())
+    for account in analysis.accounts:
+        parts = (account.start, account.skill, account.luck, account.others, -account.end)
+        assert sum(round(1000 * part) for part in parts) == 0
+        assert all(part == round(part, 3) for part in parts)
+    assert sum(account.decisions for account in analysis.accounts) == len(game.decisions)
+
+
+def test_every_decision_leads_to_the_next(short: Analysis) -> None:
+    assert [choice.number for choice in short.choices] == list(range(1, len(short.choices) + 1))
+    for choice, following in pairwise(short.choices):
+        assert choice.after == following.before
+    for choice in short.choices:
+        at = choice.seat - 1
+        assert choice.before[at] - choice.cost + choice.luck == pytest.approx(choice.after[at])
+        if choice.action == choice.best:
+            assert choice.cost == choice.error == 0
+
+
+def test_a_blunder_is_found(blundered: Analysis) -> None:
+    last = blundered.choices[-1]
+    assert (last.seat, last.action) == (1, "sail 64")
+    assert last.best in ("sail 57", "sail 58", "sail 59", "sail 60")
+    assert last.is_missed
+    assert last.cost > 0.9
+    assert "Finish Port" in last.words
+    assert last in blundered.turning_points(5)
+    account = blundered.accounts[0]
+    assert account.missed >= 1
+    assert account.skill <= -0.9
+
+
+def test_a_winning_choice_is_no_blunder(blundered: Analysis) -> None:
+    game = random_game(2, BLUNDER)
+    game.undo()
+    game.play(blundered.choices[-1].best)
+    while not game.is_over:
+        game.play(game.legal_actions[0])
+    analysis = analyze(game, EFFORT)
+    at = len(blundered.choices) - 1
+    choice = analysis.choices[at]
+    assert (choice.cost, choice.is_missed) == (0, False)
+    assert choice.before == blundered.choices[at].before
+    # What comes later changes nothing before.
+    assert analysis.choices[: at - 1] == blundered.choices[: at - 1]
+
+
+def test_the_same_for_any_number_of_jobs(short: Analysis) -> None:
+    record = read_record(SHORT)
+    told: list[tuple[int, int]] = []
+    again = analyze(record, EFFORT, jobs=2, progress=lambda *done: told.append(done))
+    assert again == short
+    assert told == [(i, len(record.lines)) for i in range(1, len(record.lines) + 1)]
+    assert analyze(record, EFFORT, seed=2) != short
+
+
+def test_an_interrupted_analysis_leaves_no_processes() -> None:
+    def interrupt(done: int, _total: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        analyze(load_record(EXAMPLE), 2000, jobs=2, progress=interrupt)
+    assert multiprocessing.active_children() == []
+
+
+def test_a_search_can_be_held_to_one_action() -> None:
+    game = Game.new(3, seed=5)
+    for action in (game.legal_actions[0], game.legal_actions[-1]):
+        thought = SearchBot("1", "20").think(game.view(game.decider), only=action)
+        first, *others = thought.options
+        assert (first.action, first.visits) == (action, 20)
+        assert first.shares == pytest.approx(thought.shares)
+        assert not any(option.visits for option in others)
+
+
+def test_what_cannot_be_analyzed_is_refused() -> None:
+    game = Game.new(2, seed=1)
+    refusals = {
+        "unfinished": lambda: analyze(game),
+        "no-past": lambda: analyze(game.resample(1, seed=1)),
+        "bad-number": lambda: analyze(game, effort=1),
+        "bad-seed": lambda: analyze(game, seed="no blanks"),
+    }
+    for code, refused in refusals.items():
+        with pytest.raises(NamijiError) as error:
+            refused()
+        assert error.value.code == code
+
+
+def test_the_figures_as_json(tmp_path: Path, short: Analysis) -> None:
+    file = tmp_path / "short.namiji"
+    file.write_text(SHORT)
+    code, shown, error = run(file, "--effort", EFFORT, "--json")
+    assert (code, error) == (0, "")
+    assert json.loads(shown) == json.loads(json.dumps(short.to_dict()))
+    figures = short.to_dict()
+    assert len(figures["seats"]) == 3
+    assert set(figures["decisions"][0]) >= {"action", "best", "cost", "missed", "before", "after"}
+
+
+def test_the_plot_has_a_line_a_seat_and_the_docks(short: Analysis) -> None:
+    root = ElementTree.fromstring(plot(short))  # noqa: S314 - our own drawing
+    words = [element.text for element in root.iter() if element.text]
+    for word in ("seat 1", "seat 2", "seat 3", "Dock 1", "Dock 2", "Dock 3"):
+        assert word in words
+    assert [number for number, _ in short.docks()] == [8, 16, 24]
+
+
+def test_tables_show_turning_points_or_all(tmp_path: Path) -> None:
+    file, drawn = tmp_path / "short.namiji", tmp_path / "short.svg"
+    file.write_text(SHORT)
+    code, shown, error = run(file, "--effort", EFFORT, "--plot", drawn)
+    assert (code, error) == (0, "")
+    assert drawn.read_text().startswith("<svg")
+    for word in ("before", "luck", "better", "skill", "others", "start + skill + luck + others"):
+        assert word in shown
+    code, every, _ = run(file, "--effort", EFFORT, "--all")
+    assert code == 0
+    for line in read_record(SHORT).lines:
+        assert str(line.action) in every
+
+
+def test_bad_input_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "game.namiji"
+    file.write_text(TEXT[: TEXT.index("  9. ")].replace("30 28; winners 1", "unfinished"))
+    code, _, error = run(file)
+    assert code == 1
+    assert error.startswith(f"error: {file}: the game is unfinished, seat ")
+    file.write_text(TEXT[: TEXT.index("  9. ")])
+    assert "lines are missing at the end" in run(file)[2]
+    assert "there is no such file" in run(tmp_path / "none.namiji")[2]
+    assert "effort is 2 to" in run(EXAMPLE, "--effort", 0)[2]
+    file.write_text(SHORT)
+    code, shown, error = run(file, "--effort", 2, "--plot", tmp_path / "no" / "folder.svg")
+    assert (code, "cannot write" in error) == (1, True)
+    assert "skill" in shown  # what took its time is not lost

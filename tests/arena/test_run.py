@@ -1,0 +1,356 @@
+"""The arena: the same games for any jobs and interruptions, kept in a folder, shown in a table."""
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from namiji import Game, NamijiError
+from namiji.arena import PlayedGame, Results, make_plan, run_arena, write_csv, write_parquet
+from namiji.arena.journal import JOURNAL
+from namiji.cli.app import app
+from namiji.match.match import bots_for, play_match
+from namiji.record import read_record, verify
+
+PROGRAM = Path(sys.executable).with_name("namiji")
+BOTS = ("filler", "random")
+CRASHING = """
+class Clumsy:
+    def __init__(self, seed):
+        self.asked = 0
+
+    def choose(self, view, legal):
+        self.asked += 1
+        if self.asked == 3:
+            raise RuntimeError("oops")
+        return legal[0]
+"""
+
+
+def run(*words: object) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, ["arena", *map(str, words)], catch_exceptions=False)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def timeless(game: PlayedGame) -> dict[str, Any]:
+    data = game.to_json()
+    for seat in data["seats"]:
+        del seat["think_ms_mean"], seat["think_ms_max"]
+    return data
+
+
+def lines(folder: Path) -> list[dict[str, Any]]:
+    """The journal's games in order, without times."""
+    games = [json.loads(line) for line in (folder / JOURNAL).read_text().splitlines()[1:]]
+    return sorted((timeless(PlayedGame.from_json(game)) for game in games), key=lambda g: g["game"])
+
+
+def table(folder: Path) -> list[list[str]]:
+    """The rows of seats.csv, without times."""
+    with (folder / "seats.csv").open(newline="") as file:
+        rows = list(csv.reader(file))
+    timed = {column for column, name in enumerate(rows[0]) if name.startswith("think_ms")}
+    return [[cell for column, cell in enumerate(row) if column not in timed] for row in rows]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An arena of 24 games, played in one go by one process."""
+    folder = tmp_path_factory.mktemp("whole")
+    plan = make_plan(BOTS, 4, 1)
+    write_csv(list(run_arena(plan, 24, folder=folder, jobs=1)), folder)
+    return folder
+
+
+def test_a_game_is_that_of_its_deal_and_seats() -> None:
+    games = list(run_arena(make_plan(BOTS, 3, "seed"), 6, jobs=1))
+    assert [game.game for game in games] == list(range(6))
+    assert [seat.bot for seat in games[4].seats] == ["random", "filler", "random"]
+    game = Game.new(3, "seed.1", "counterclockwise")
+    with bots_for(game, ("random", "filler", "random")) as bots:
+        play_match(game, bots)
+    assert [seat.score for seat in games[4].seats] == list(game.scores.values())
+    assert sum(seat.won for seat in games[4].seats) == pytest.approx(1)
+    best = max(games[4].seats, key=lambda seat: seat.score)
+    assert best.rank == 1
+    assert best.margin == best.score - sorted(seat.score for seat in games[4].seats)[-2]
+    assert len({game.setup_outcomes, Game.new(3, "seed.1", "counterclockwise").setup_outcomes}) == 1
+
+
+def test_games_do_not_depend_on_jobs(whole: Path) -> None:
+    games = list(run_arena(make_plan(BOTS, 4, 1), 24, jobs=2))
+    assert [timeless(game) for game in games] == lines(whole)
+
+
+def test_a_resumed_arena_is_the_same_and_plays_nothing_twice(whole: Path, tmp_path: Path) -> None:
+    plan = make_plan(BOTS, 4, 1)
+    play = run_arena(plan, 24, folder=tmp_path, jobs=1)
+    for _ in range(7):
+        next(play)
+    play.close()
+    kept = (tmp_path / JOURNAL).read_bytes()
+    assert kept.count(b"\n") == 8
+    games = list(run_arena(plan, 24, folder=tmp_path, jobs=1))
+    assert (tmp_path / JOURNAL).read_bytes().startswith(kept)
+    assert lines(tmp_path) == lines(whole) == [timeless(game) for game in games]
+    write_csv(games, tmp_path)
+    assert table(tmp_path) == table(whole)
+    before = (tmp_path / JOURNAL).read_bytes()
+    assert list(run_arena(plan, 24, folder=tmp_path, jobs=1)) == games
+    assert (tmp_path / JOURNAL).read_bytes() == before
+    assert list(run_arena(plan, 28, folder=tmp_path, jobs=1))[:24] == games
+
+
+@pytest.mark.parametrize("torn", [b'{"game":9,"deal"', b"\0\0\0\0", b'{"game":3}'])
+def test_a_torn_line_is_played_again(whole: Path, tmp_path: Path, torn: bytes) -> None:
+    kept = b"".join((whole / JOURNAL).read_bytes().splitlines(keepends=True)[:6])
+    (tmp_path / JOURNAL).write_bytes(kept + torn)
+    list(run_arena(make_plan(BOTS, 4, 1), 24, folder=tmp_path, jobs=1))
+    assert (tmp_path / JOURNAL).read_bytes().startswith(kept + b'{"game":5,')
+    assert lines(tmp_path) == lines(whole)
+
+
+def test_a_torn_header_is_written_again(tmp_path: Path) -> None:
+    (tmp_path / JOURNAL).write_bytes(b'{"format":"namiji-ar')
+    assert len(list(run_arena(make_plan(BOTS, 2, 1), 2, folder=tmp_path, jobs=1))) == 2
+    assert len(lines(tmp_path)) == 2
+
+
+@pytest.mark.parametrize(
+    ("damage", "says"),
+    [
+        (lambda lines: [b"hello }\n", *lines], "does not start as a journal"),
+        (lambda lines: [*lines[:3], b"{}\n", *lines[3:]], "line 4 is damaged"),
+        (lambda lines: [*lines[:3], lines[4][:50] + b"}\n", *lines[3:]], "line 4 is damaged"),
+    ],
+)
+def test_a_damaged_journal_is_refused(whole: Path, tmp_path: Path, damage: Any, says: str) -> None:
+    text = b"".join(damage((whole / JOURNAL).read_bytes().splitlines(keepends=True)))
+    (tmp_path / JOURNAL).write_bytes(text)
+    with pytest.raises(NamijiError, match=says):
+        list(run_arena(make_plan(BOTS, 4, 1), 24, folder=tmp_path, jobs=1))
+    assert (tmp_path / JOURNAL).read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("filler", "greedy"), "bots: filler random there, filler greedy now"),
+        ((*BOTS, "--players", "3"), "players: 4 there, 3 now"),
+        ((*BOTS, "--seed", "2"), "seed: 1 there, 2 now"),
+        ((*BOTS, "--direction", "clockwise"), "direction: both there, clockwise now"),
+        ((*BOTS, "--records"), "records: False there, True now"),
+    ],
+)
+def test_other_settings_are_refused(whole: Path, words: tuple[str, ...], says: str) -> None:
+    before = (whole / JOURNAL).read_bytes()
+    code, shown, error = run(*words, "--games", 8, "--out", whole, "--jobs", 1)
+    assert (code, shown) == (1, "")
+    assert says in error
+    assert (whole / JOURNAL).read_bytes() == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="journals are locked on POSIX only")
+def test_a_folder_is_for_one_arena_at_a_time(tmp_path: Path) -> None:
+    plan = make_plan(BOTS, 2, 1)
+    play = run_arena(plan, 4, folder=tmp_path, jobs=1)
+    next(play)
+    with pytest.raises(NamijiError, match="another arena"):
+        next(run_arena(plan, 4, folder=tmp_path, jobs=1))
+    play.close()
+    assert len(list(run_arena(plan, 4, folder=tmp_path, jobs=1))) == 4
+
+
+def test_parquet_equals_csv(whole: Path, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    games = list(run_arena(make_plan(BOTS, 4, 1), 24, folder=whole, jobs=1))
+    write_csv(games, tmp_path)
+    write_parquet(games, tmp_path)
+    columns = parquet.read_table(tmp_path / "seats.parquet")
+    with (tmp_path / "seats.csv").open(newline="") as file:
+        rows = list(csv.reader(file))
+    assert columns.column_names == rows[0]
+    assert [[str(cell) for cell in row.values()] for row in columns.to_pylist()] == rows[1:]
+    assert len(rows) == 1 + 24 * 4
+    for column in ("game", "deal", "rotation", "seat", "bot", "won", "rank", "points_row"):
+        assert column in rows[0]
+
+
+def decide(bots: tuple[str, str], margin: float, jobs: int = 1) -> Results:
+    plan = make_plan(bots, 2, 1)
+    results = Results(plan)
+    for game in run_arena(plan, 200, margin=margin, jobs=jobs):
+        results.add(game)
+    return results
+
+
+def test_it_ends_when_decided() -> None:
+    stronger = decide(("filler", "random"), 0.1)
+    assert stronger.verdict(0.1) == "stronger"
+    assert len(stronger.games) == 2 * stronger.deals < 60
+    weaker = decide(("random", "filler"), 0.1)
+    assert weaker.verdict(0.1) == "not stronger"
+    again = decide(("random", "filler"), 0.1, jobs=2)
+    assert [timeless(game) for game in again.games] == [timeless(game) for game in weaker.games]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"games": 0}, "bad-number"),
+        ({"jobs": 0}, "bad-number"),
+        ({"margin": 0.0}, "bad-margin"),
+        ({"margin": 0.5}, "bad-margin"),
+        ({"records": True}, "no-folder"),
+    ],
+)
+def test_what_cannot_be_run_is_refused_at_once(change: dict[str, Any], code: str) -> None:
+    with pytest.raises(NamijiError) as caught:
+        run_arena(make_plan(BOTS, 2, 1), **{"games": 4, **change})
+    assert caught.value.code == code
+
+
+def test_the_command_shows_and_keeps_everything(tmp_path: Path) -> None:
+    words = ("filler", "random", "greedy", "--players", 3, "--games", 6, "--jobs", 1)
+    code, shown, error = run(*words, "--out", tmp_path / "new" / "out", "--records")
+    assert (code, error) == (0, "")
+    assert shown.startswith("6 games, 2 deals with the seed 1; even is 33.3% of the wins\n")
+    for word in ("games", "wins", "margin", "rating", "longest", "faults", "against", "1000"):
+        assert word in shown
+    folder = tmp_path / "new" / "out"
+    names = {path.name for path in folder.iterdir()}
+    assert names == {JOURNAL, "seats.csv", "seats.parquet", "records"}
+    records = sorted((folder / "records").iterdir())
+    assert [path.name for path in records] == [f"{i:06}.namiji" for i in range(6)]
+    record = read_record(records[5].read_text())
+    assert verify(record).proven
+    assert record.result is not None
+    assert list(record.result.scores) == [seat["score"] for seat in lines(folder)[5]["seats"]]
+
+
+def test_the_command_tells_what_is_decided() -> None:
+    words = ("--players", 2, "--games", 100, "--until", "decided", "--margin", 0.2, "--jobs", 1)
+    assert "decided: filler wins more than 50.0%, after " in run("filler", "random", *words)[1]
+    assert "decided: random wins less than 70.0%, after " in run("random", "filler", *words)[1]
+    words = ("--players", 2, "--games", 2, "--until", "decided", "--jobs", 1)
+    assert "not decided, after 1 deals" in run("filler", "random", *words)[1]
+
+
+def test_a_bot_alone_plays_itself() -> None:
+    code, shown, _ = run("random", "--players", 2, "--games", 3, "--jobs", 1)
+    assert code == 0
+    assert shown.startswith("3 games, 3 deals")
+    assert "rating" not in shown
+
+
+def test_without_the_extra_the_rest_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("openskill.models", "pyarrow"):
+        monkeypatch.setitem(sys.modules, module, None)
+    code, shown, error = run(*BOTS, "--games", 4, "--jobs", 1, "--out", tmp_path)
+    assert code == 0
+    assert "wins" in shown
+    assert "rating" not in shown
+    assert error.count("pip install 'namiji[arena]'") == 2
+    assert {path.name for path in tmp_path.iterdir()} == {JOURNAL, "seats.csv"}
+
+
+@pytest.mark.slow
+def test_faults_are_counted_and_told(tmp_path: Path) -> None:
+    clumsy = tmp_path / "clumsy.py"
+    clumsy.write_text(CRASHING)
+    words = (clumsy, "random", "--players", 2, "--games", 2, "--jobs", 1, "--out", tmp_path)
+    code, shown, _ = run(*words)
+    assert code == 0
+    head, *rows = table(tmp_path)
+    bot, faults = head.index("bot"), head.index("faults")
+    counts: dict[str, list[int]] = {row[bot]: [] for row in rows}
+    for row in rows:
+        counts[row[bot]].append(int(row[faults]))
+    assert counts["random"] == [0, 0]
+    assert min(counts[str(clumsy)]) > 0
+    total = sum(counts[str(clumsy)])
+    assert f"{clumsy} lost turns by crash: {total}, the first in game 0, seat 1, " in shown
+    assert "RuntimeError: oops" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("rando",), "did you mean"),
+        (("random", "random"), "only once"),
+        (("random", "filler", "--seed", "two words"), "--seed"),
+        (("random", "filler", "--until", "later"), "--until"),
+        (("random", "filler", "--until", "decided", "--margin", "0.9"), "--margin"),
+        (("random", "--until", "decided"), "at least two bots"),
+        (("random", "filler", "--records"), "--records"),
+        (("random", "filler", "--players", "6"), "--players"),
+        ((), "BOT"),
+    ],
+)
+def test_the_command_refuses_bad_words(words: tuple[str, ...], says: str) -> None:
+    code, shown, error = run(*words, "--games", 4)
+    assert (code, shown) == (2, "")
+    assert says in error
+
+
+def test_it_says_where_it_cannot_write(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    code, _, error = run(*BOTS, "--games", 4, "--jobs", 1, "--out", tmp_path / "file")
+    assert code == 1
+    assert error.startswith(f"error: cannot write {tmp_path / 'file'}")
+
+
+@pytest.fixture
+def interrupted(tmp_path: Path) -> Iterator[tuple[Path, "subprocess.Popen[str]"]]:
+    """A folder, and a real process that was stopped by Ctrl-C while it played there."""
+    words = ("filler", "random", "--games", "8000", "--jobs", "2", "--out", str(tmp_path))
+    process = subprocess.Popen(  # noqa: S603 - a command of our own
+        [PROGRAM, "arena", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 120
+    journal = tmp_path / JOURNAL
+    first = [b'{"game":%d,' % game for game in range(30)]
+    while not journal.exists() or not all(game in journal.read_bytes() for game in first):
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers, too
+    yield tmp_path, process
+    process.kill()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_an_interrupted_arena_goes_on(
+    whole: Path, interrupted: tuple[Path, "subprocess.Popen[str]"]
+) -> None:
+    folder, process = interrupted
+    shown, error = process.communicate(timeout=60)
+    assert process.returncode == 130
+    told = int(shown.split()[0])
+    assert error == (
+        f"stopped after {told} of 8000 games; the same command again goes on from there\n"
+    )
+    assert len(table(folder)) == 1 + 4 * told
+    kept = lines(folder)
+    assert 24 <= told <= len(kept) < 8000  # some may be over before one that comes earlier
+    games = list(run_arena(make_plan(BOTS, 4, 1), told, folder=folder, jobs=1))
+    assert [timeless(game) for game in games][:told] == kept[:told]
+    assert kept[:24] == lines(whole)
+    numbers = [game["game"] for game in lines(folder)]
+    assert len(set(numbers)) == len(numbers)

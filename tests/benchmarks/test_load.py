@@ -1,0 +1,30 @@
+"""The load test itself, in small."""
+
+import subprocess
+import sys
+
+import pytest
+
+from benchmarks.load import decisions_in
+from namiji.record import load_record
+from tests.support.paths import ROOT
+
+
+@pytest.mark.slow
+def test_a_small_crowd_plays_without_an_error() -> None:
+    command = [sys.executable, "-m", "benchmarks.load", "--tables", "3", "--think", "0", "0.01"]
+    done = subprocess.run(  # noqa: S603 - our own command
+        command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 tables, 12 sockets" in done.stdout
+    assert "3 games over" in done.stdout
+    assert "no errors" in done.stdout
+
+
+def test_the_load_test_finds_every_decision_of_a_record() -> None:
+    path = ROOT / "docs" / "example.namiji"
+    expected = [(each.seat, str(each.action)) for each in load_record(path).log]
+    found = [(each.seat, each.action) for each in decisions_in(path.read_text(encoding="utf-8"))]
+    assert expected
+    assert found == expected

@@ -1,0 +1,86 @@
+"""What the documents show is run here: their commands, their Python, their links."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.node import node
+from tests.support.paths import ROOT
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+MOST = {"--games": 20, "--effort": 10}
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def blocks(document: Path, language: str) -> list[str]:
+    return [text for name, text in BLOCK.findall(document.read_text()) if name == language]
+
+
+def commands(program: str) -> list[str]:
+    lines = (line for doc in DOCUMENTS for text in blocks(doc, "sh") for line in text.splitlines())
+    return [line.split("#")[0].strip() for line in lines if line.startswith(program + " ")]
+
+
+def run(command: list[str], folder: Path, typed: str = "") -> None:
+    done = subprocess.run(  # noqa: S603 - commands of our own documents
+        command, cwd=folder, input=typed, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
+
+
+def short(line: str) -> list[str]:
+    """The arguments of a command: the same work, less of it."""
+    words = shlex.split(line)[1:]
+    if words[0] == "bench":
+        words += ["--seconds", "0.05", "--no-starts"]
+    for option, most in MOST.items():
+        if option in words:
+            at = words.index(option) + 1
+            words[at] = str(min(int(words[at]), most))
+    return words
+
+
+@pytest.mark.slow
+def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the order of the documents, in one folder: later ones use the files of earlier ones."""
+    lines = commands("namiji")
+    assert lines
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.setenv("PATH", str(node().parent), prepend=os.pathsep)
+    for line in lines:
+        run([str(Path(sys.executable).with_name("namiji")), *short(line)], tmp_path, typed="quit\n")
+
+
+def test_make_targets_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    for line in commands("make"):
+        assert re.search(rf"^{line.split()[1]}:", makefile, re.MULTILINE), line
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_python_runs(document: Path, tmp_path: Path) -> None:
+    if document.name == "cuda.md" and not Path("/dev/nvidia0").exists():
+        pytest.skip("needs an NVIDIA GPU")
+    for text in blocks(document, "python"):
+        run([sys.executable, "-c", text], tmp_path)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", document.read_text()):
+        assert target.startswith("https://") or (document.parent / target).exists(), target
+
+
+def test_every_document_is_reached_from_the_readme() -> None:
+    reached = {ROOT / "README.md"}
+    for _ in range(3):
+        for document in list(reached):
+            targets = re.findall(r"\]\(([^)#:]+\.md)\)", document.read_text())
+            reached |= {(document.parent / target).resolve() for target in targets}
+    assert set(DOCUMENTS) <= reached

@@ -1,0 +1,332 @@
+"""Many games at once are the games that they are one by one."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from namiji import Edition, Game, IllegalAction, NamijiError
+from namiji.bots import make_bot
+from namiji.core import layout as core
+from namiji.core.api import play, play_games, siphash
+from namiji.edition import standard
+from namiji.edition.tables import build_tables
+from namiji.envs import VectorEnv
+from namiji.game.events import Direction
+from namiji.game.seeds import bot_seed, key_of
+from namiji.spaces import api
+from namiji.spaces.layout import OBSERVATION, PLAYERS
+from tests.support import editions
+
+REWARDS = ("share", "margin", "points")
+
+
+def numbered_game(seed: str, number: int, players: int, direction: Direction, e: Edition) -> Game:
+    """The game that an environment deals under a number, in the skin for single games."""
+    game = Game._blank(e)
+    game._seed = seed
+    key = key_of(seed)
+    game._array["key"] = [siphash(*key, np.uint64(3 * number + i)) for i in range(2)]
+    game._array["players"] = players
+    game._array["direction"] = core.DIRECTIONS.index(direction)
+    play(game._tables, game._array, core.START, game._trace.traces)
+    return game
+
+
+def random_actions(env: VectorEnv, rng: np.random.Generator) -> NDArray[np.int64]:
+    return (rng.random(env.masks.shape) * env.masks).argmax(1)
+
+
+def assert_shows(env: VectorEnv, row: int, game: Game) -> None:
+    """A row of an environment is what a game's decider sees."""
+    seen = np.zeros(OBSERVATION, np.float32)
+    api.observe(game._tables, game._array, game.decider, seen)
+    assert env.deciders[row] == game.decider
+    assert env.observations[row].tobytes() == seen.tobytes()
+    legal = [game._actions.id(action) for action in game.legal_actions]
+    assert np.flatnonzero(env.masks[row]).tolist() == legal
+
+
+def plain_rewards(scheme: str, before: dict[int, int], game: Game) -> list[float]:
+    """What a step brings, said plainly."""
+    scores, seats = game.scores, range(1, game.players + 1)
+    if scheme == "points":
+        rewards = [(scores[seat] - before[seat]) / 100 for seat in seats]
+    elif not game.is_over:
+        rewards = [0.0] * game.players
+    elif scheme == "margin":
+        best = {seat: max(scores[other] for other in seats if other != seat) for seat in seats}
+        rewards = [(scores[seat] - best[seat]) / 100 for seat in seats]
+    else:
+        rewards = [(seat in game.winners) / len(game.winners) for seat in seats]
+    return rewards + [0.0] * (PLAYERS - game.players)
+
+
+def courses(direction: str, number: int) -> Direction:
+    if direction == "both":
+        return "counterclockwise" if number % 2 else "clockwise"
+    return direction  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize("direction", ["clockwise", "counterclockwise", "both"])
+@pytest.mark.parametrize(
+    "edition", [standard(), editions.scarce(), editions.odd(3)], ids=lambda e: e.id
+)
+def test_rows_are_single_games(edition: Edition, direction: Any, reward: Any) -> None:
+    players = (2, 3, 4, 5, 2)
+    env = VectorEnv(5, players, direction, edition, reward, "rows")
+    rng = np.random.default_rng(1)
+    games = [
+        numbered_game("rows", row, count, courses(direction, row), edition)
+        for row, count in enumerate(players)
+    ]
+    numbers = list(range(5))
+    env.reset()
+    ended = 0
+    while ended < 10:
+        for row, game in enumerate(games):
+            assert_shows(env, row, game)
+        actions = random_actions(env, rng)
+        env.step(actions)
+        for row, game in enumerate(games):
+            before = game.scores
+            game.play(int(actions[row]))
+            assert np.allclose(env.rewards[row], plain_rewards(reward, before, game), atol=1e-7)
+            assert env.terminations[row] == game.is_over
+            if game.is_over:
+                ended += 1
+                scores = list(game.scores.values())
+                assert env.final_scores[row].tolist() == scores + [0] * (PLAYERS - len(scores))
+                numbers[row] += env.games
+                course = courses(direction, numbers[row])
+                games[row] = numbered_game("rows", numbers[row], game.players, course, edition)
+
+
+def test_games_are_dealt_on_used_states_as_on_empty_ones() -> None:
+    """Byte for byte, also the games that `play_games` deals."""
+    tables, key = build_tables(standard()), key_of("deal")
+    for players in (2, 3, 4, 5):
+        used, fresh = core.new_states(20), core.new_states(20)
+        play_games(tables, used, players, 0, key, 500)
+        numbers, counts = np.arange(20), np.full(20, players, np.int8)
+        for states in (used, fresh):
+            api.deal_games(tables, states, counts, 1, key, numbers)
+        assert used.tobytes() == fresh.tobytes()
+        assert (used["counter"] > 0).all()
+        play_games(tables, empty := core.new_states(20), players, 1, key, 0)
+        assert empty["key"].tolist() == used["key"].tolist()
+
+
+def test_all_games_end_as_single_random_games_do() -> None:
+    """The final scores of thousands of games in a row, each number once."""
+    env = VectorEnv(64, 3, seed="many")
+    env.reset()
+    rng = np.random.default_rng(2)
+    scores = []
+    for _ in range(400):
+        env.step(random_actions(env, rng))
+        scores += env.final_scores[env.terminations][:, :3].tolist()
+    states = core.new_states(len(scores))
+    play_games(build_tables(standard()), states, 3, 0, key_of("many"), 0)
+    single = states["score"][:, 1:4]
+    assert len(scores) > 300
+    assert abs(np.mean(scores) - single.mean()) < 4 * single.std() / len(scores) ** 0.5
+
+
+@pytest.mark.parametrize("opponents", [(), ("greedy",), ("random",)], ids=str)
+def test_threads_do_not_matter(opponents: tuple[str, ...]) -> None:
+    def told(threads: int) -> list[bytes]:
+        rng = np.random.default_rng(3)
+        said = []
+        with VectorEnv(400, 2, "both", seed=5, opponents=opponents, threads=threads) as env:
+            env.reset()
+            for _ in range(50):
+                env.step(random_actions(env, rng))
+                arrays = (env.observations, env.masks, env.rewards, env.deciders, env.final_scores)
+                said += [array.tobytes() for array in arrays]
+        return said
+
+    assert told(1) == told(3)
+
+
+def test_the_same_number_is_the_same_game_in_any_environment() -> None:
+    small, large = VectorEnv(3, 4, seed=8), VectorEnv(9, 4, seed=8)
+    small.reset()
+    large.reset()
+    assert small.observations.tobytes() == large.observations[:3].tobytes()
+    other = VectorEnv(3, 4, seed=9)
+    other.reset()
+    assert small.observations.tobytes() != other.observations.tobytes()
+
+
+def test_reset_begins_again() -> None:
+    env = VectorEnv(4, 2)
+    first, info = env.reset()
+    before = first.copy()
+    assert info["action_masks"] is env.masks
+    rng = np.random.default_rng(4)
+    for _ in range(150):
+        env.step(random_actions(env, rng))
+    assert env.final_scores.any()
+    again, _ = env.reset()
+    assert again.tobytes() == before.tobytes()
+    assert not env.final_scores.any()
+
+
+# With opponents
+
+
+def next_learner_game(
+    env: VectorEnv, number: int, players: int, specs: tuple[str, ...]
+) -> tuple[Game, int, dict[int, Any]]:
+    """A game of that number, its learner's seat, and its bots as a match would have them."""
+    seat = number // 2 % players + 1
+    game = numbered_game("versus", number, players, courses("both", number), env._setting.edition)
+    others = [(seat + i) % players + 1 for i in range(players - 1)]
+    bots = {
+        other: make_bot(specs[i % len(specs)], bot_seed(f"versus.{number}", other))
+        for i, other in enumerate(others)
+    }
+    return game, seat, bots
+
+
+def play_up_to(game: Game, learner: int, bots: dict[int, Any]) -> None:
+    while not game.is_over and game.decider != learner:
+        game.play(bots[game.decider].choose(game.view(game.decider), game.legal_actions))
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize(
+    ("players", "specs"),
+    [
+        (2, ("greedy",)),
+        (3, ("greedy",)),
+        (5, ("greedy",)),
+        (3, ("plain", "greedy")),
+        (4, ("network",)),
+        (3, ("greedy", "network")),
+        (2, ("filler",)),
+    ],
+    ids=str,
+)
+def test_opponents_play_as_in_a_match(players: int, specs: tuple[str, ...], reward: Any) -> None:
+    """Compiled or asked by Python: the same bots, seats, games and rewards."""
+    env = VectorEnv(4, players, "both", reward=reward, seed="versus", opponents=specs)
+    env.reset()
+    numbers = list(range(4))
+    tables = [next_learner_game(env, number, players, specs) for number in numbers]
+    for table in tables:
+        play_up_to(*table)
+    noted = [dict.fromkeys(range(1, players + 1), 0) for _ in tables]
+    rng = np.random.default_rng(5)
+    seats, ended = set(), 0
+    while ended < 8:
+        for row, (game, learner, _) in enumerate(tables):
+            assert env.deciders[row] == learner
+            assert_shows(env, row, game)
+        actions = random_actions(env, rng)
+        _, rewards, _, _, _ = env.step(actions)
+        for row, (game, learner, bots) in enumerate(tables):
+            game.play(int(actions[row]))
+            play_up_to(game, learner, bots)
+            wanted = plain_rewards(reward, noted[row], game)
+            assert np.allclose(env.rewards[row], wanted, atol=1e-7)
+            assert rewards[row] == env.rewards[row, learner - 1]
+            assert env.terminations[row] == game.is_over
+            noted[row] = game.scores
+            if game.is_over:
+                ended += 1
+                seats.add((learner, game.direction))
+                assert env.final_scores[row].tolist()[:players] == list(game.scores.values())
+                numbers[row] += 4
+                tables[row] = next_learner_game(env, numbers[row], players, specs)
+                play_up_to(*tables[row])
+                noted[row] = dict.fromkeys(range(1, players + 1), 0)
+    assert len(seats) >= 4  # seats and directions change
+    env.close()
+
+
+def test_the_learner_has_every_seat_in_both_directions_equally_often() -> None:
+    for players in (2, 3, 4, 5):
+        env = VectorEnv(4 * players, players, "both", opponents=["random"])
+        env.reset()
+        seats = list(zip(env.deciders.tolist(), env._states["direction"].tolist(), strict=True))
+        assert {seats.count(pair) for pair in seats} == {2}
+        assert len(set(seats)) == 2 * players
+
+
+def test_the_random_opponent_is_random() -> None:
+    """Against itself, the learner wins half of the games; every legal action is chosen."""
+    env = VectorEnv(200, 2, "both", opponents=["random"])
+    env.reset()
+    rng = np.random.default_rng(6)
+    shares = []
+    for _ in range(250):
+        _, rewards, ended, _, _ = env.step(random_actions(env, rng))
+        shares += rewards[ended].tolist()
+    assert len(shares) > 1000
+    assert abs(np.mean(shares) - 0.5) < 4 * 0.5 / len(shares) ** 0.5
+
+
+# What goes wrong
+
+
+def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
+    env = VectorEnv(100, 3)
+    env.reset()
+    before = env._states.tobytes()
+    actions = env.masks.argmax(1)
+    for wrong in (240, -1, 10**9):
+        actions[41] = wrong
+        with pytest.raises(IllegalAction, match=rf"game 41: action {wrong} .* masks") as caught:
+            env.step(actions)
+        assert caught.value.code == "illegal-action"
+        assert env._states.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ({"games": 0}, "bad-number"),
+        ({"players": 6}, "bad-players"),
+        ({"players": [2, 3]}, "bad-players"),
+        ({"players": 2.5}, "bad-players"),
+        ({"direction": "north"}, "bad-direction"),
+        ({"reward": "fame"}, "bad-reward"),
+        ({"seed": "a b"}, "bad-seed"),
+        ({"opponents": ["nobody"]}, "unknown-bot"),
+        ({"opponents": ["random", "greedy"]}, "bad-bots"),
+        ({"threads": 0}, "bad-number"),
+    ],
+)
+def test_bad_arguments_are_refused(arguments: dict[str, Any], code: str) -> None:
+    with pytest.raises(NamijiError) as caught:
+        VectorEnv(**{"games": 3, **arguments})
+    assert caught.value.code == code
+
+
+def test_bad_steps_are_refused() -> None:
+    env = VectorEnv(3)
+    with pytest.raises(NamijiError, match="reset"):
+        env.step([0, 0, 0])
+    env.reset()
+    for actions in ([0, 0], [0.0, 1.0, 2.0], 3):
+        with pytest.raises(NamijiError, match="3 integers"):
+            env.step(actions)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int32, np.uint64])
+def test_actions_may_be_any_integers(kind: type) -> None:
+    env = VectorEnv(3)
+    env.reset()
+    env.step(env.masks.argmax(1).astype(kind))
+
+
+def test_gymnasium_knows_the_spaces() -> None:
+    spaces = pytest.importorskip("gymnasium").spaces
+    env = VectorEnv(2)
+    env.reset()
+    assert env.single_action_space == spaces.Discrete(core.ACTIONS)
+    assert env.single_observation_space.contains(env.observations[0])

@@ -1,0 +1,112 @@
+"""A view and the events as JSON: the same as in Python, and of the shape that is promised."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any, NotRequired, get_args
+
+import numpy as np
+from pydantic import TypeAdapter
+from typing_extensions import TypedDict
+
+from namiji import Event, Game, SeatView
+from namiji.core import layout
+from namiji.game.events import event_shapes
+from namiji.game.view import ViewDict
+from namiji.game.view.fields import Fields
+from tests.support import editions
+
+
+def games() -> Iterator[Game]:
+    """Games of all sizes, played at random to their end, between two decisions."""
+    for i in range(12):
+        edition = (None, editions.scarce(), editions.odd(i))[i % 3]
+        direction = "counterclockwise" if i % 2 else "clockwise"
+        game = Game.new(2 + i % 4, f"json-{i}", direction, edition)
+        rng = random.Random(i)
+        while not game.is_over:
+            yield game
+            game.play(rng.choice(game.legal_actions))
+        yield game
+
+
+def views() -> Iterator[SeatView]:
+    rng = random.Random(0)
+    for game in games():
+        if game.is_over or rng.random() < 0.2:
+            yield from map(game.view, range(game.players + 1))
+
+
+def _properties(view: SeatView) -> dict[str, Any]:
+    """A view read property by property."""
+    told = {name: getattr(view, name) for name in ViewDict.__annotations__ if name != "known_rocks"}
+    told["legal_actions"] = [str(action) for action in view.legal_actions]
+    told["boats"] = {
+        seat: {name: getattr(boat, name) for name in boat.__slots__}
+        for seat, boat in view.boats.items()
+    }
+    told["known_rocks"] = {seat: view.known_rocks(seat) for seat in view.scores}
+    told["groups"] = [{"cards": each.cards, "places": each.places} for each in view.groups]
+    return told
+
+
+def test_the_json_of_a_view_says_what_its_properties_say() -> None:
+    knowing = 0
+    for view in views():
+        shown = view.to_dict()
+        assert shown == json.loads(json.dumps(_properties(view)))
+        assert list(shown) == list(ViewDict.__annotations__)
+        assert shown == SeatView.from_bytes(view.edition, view.to_bytes(), view.seat).to_dict()
+        knowing += bool(shown["groups"] and shown["own_rocks"] and shown["known_under"])
+    assert knowing
+
+
+def test_the_json_of_a_view_has_the_shape_of_its_type() -> None:
+    shape: TypeAdapter[ViewDict] = TypeAdapter(ViewDict)
+    for view in views():
+        shown = view.to_dict()
+        assert shape.validate_json(json.dumps(shown), strict=True) == shown
+
+
+def test_figures_are_those_of_the_record() -> None:
+    for view in views():
+        for name in Fields._fields:
+            assert np.array_equal(view.state[name], getattr(view.fields, name)), name
+
+
+def test_the_route_of_a_view_is_that_of_the_rules() -> None:
+    seen = set()
+    for game in games():
+        view, tables = game.view(0), game._tables[0]
+        way, leg = int(view.state.direction), int(view.state.leg)
+        stations = [layout.STATIONS[i] for i in tables.station[way, 1 : tables.finish + 1]]
+        assert [view.station(i) for i in range(len(stations) + 1)] == ["start", *stations]
+        assert view.port_ahead == tables.port[way, leg + 1]
+        seen.add((way, leg))
+    assert len(seen) == 8
+
+
+def test_events_have_the_shapes_that_are_told() -> None:
+    shapes = {name: TypeAdapter(_typed(name, keys)) for name, keys in event_shapes().items()}
+    assert set(shapes) == {kind.type for kind in get_args(Event)}
+    met, hidden = set(), set()
+    for game in games():
+        if not game.is_over:
+            continue
+        for event in game.events:
+            keys = event_shapes()[event.type]
+            for seat in (None, *range(game.players + 1)):
+                shown = json.loads(json.dumps(event.to_dict(seat)))
+                told = shapes[event.type].validate_json(json.dumps(shown), strict=True)
+                assert told.keys() == shown.keys()
+                sees_all = seat is None or event.is_open_to(seat)
+                assert keys.keys() - shown.keys() == (set() if sees_all else {*event.secret})
+                hidden |= keys.keys() - shown.keys()
+            met.add(event.type)
+    assert met == set(shapes)
+    assert hidden == {"card", "cards"}
+
+
+def _typed(name: str, keys: dict[str, tuple[Any, bool]]) -> Any:
+    fields = {key: kind if always else NotRequired[kind] for key, (kind, always) in keys.items()}
+    return TypedDict(name, fields)  # type: ignore[operator]

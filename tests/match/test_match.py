@@ -1,0 +1,124 @@
+"""Matches: whatever a bot does, the game goes on, and the report says what it did."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from namiji import Game, NamijiError
+from namiji.bots import Bot, make_bot
+from namiji.game.actions import Action, Sail
+from namiji.game.seeds import bot_seed
+from namiji.game.view import SeatView
+from namiji.match.match import DEFAULT_BOT, Match, bots_for, check_bot, play_match
+
+
+class FirstBot:
+    def choose(self, _view: SeatView, legal: Sequence[Action]) -> Action:
+        return legal[0]
+
+
+class CrashingBot:
+    def choose(self, view: SeatView, _legal: Sequence[Action]) -> Action:
+        raise RuntimeError(f"my cards are {view.own_rocks}")
+
+
+class CheatingBot:
+    def choose(self, _view: SeatView, _legal: Sequence[Action]) -> Action:
+        return Sail(64)
+
+
+def play(seat_two: Bot, seed: str = "match") -> Match:
+    return play_match(Game.new(3, seed), {1: FirstBot(), 2: seat_two, 3: FirstBot()})
+
+
+def test_a_match_reports_every_decision() -> None:
+    match = play(FirstBot())
+    deciders = [decision.seat for decision in match.game.decisions]
+    assert match.game.is_over
+    assert [report.seat for report in match.seats] == [1, 2, 3]
+    for report in match.seats:
+        assert report.decisions == deciders.count(report.seat) > 10
+        assert 0 < report.longest <= report.seconds
+        assert (report.lost_turns, report.faults) == (0, ())
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "message"),
+    [
+        (CrashingBot(), "crash", "RuntimeError in test_match.py, line "),
+        (CheatingBot(), "illegal", "answered with an action that is not legal"),
+    ],
+)
+def test_a_bot_that_fails_loses_its_turns_to_the_default(bot: Bot, kind: str, message: str) -> None:
+    match = play(bot)
+    report = match.seats[1]
+    assert match.game.is_over
+    assert match.faults == report.faults
+    assert 10 < len(report.faults) == report.lost_turns <= report.decisions
+    decisions = match.game.decisions
+    for fault in report.faults:
+        assert (fault.seat, fault.kind) == (2, kind)
+        assert fault.message.startswith(message)
+        assert decisions[fault.decision - 1].seat == 2
+    # A seat that answers nothing is played by the default, as if that had been named.
+    if kind == "crash":
+        assert report.lost_turns == report.decisions
+        default = play(make_bot(DEFAULT_BOT, bot_seed("match", 2)))
+        assert default.game.decisions == decisions
+
+
+def test_faults_tell_no_secrets() -> None:
+    faults = play(CrashingBot()).faults
+    assert not any("cards" in fault.message + fault.said for fault in faults)
+
+
+def test_faults_come_in_the_order_of_the_game() -> None:
+    crashing = CrashingBot()
+    match = play_match(Game.new(3, 1), {1: crashing, 2: crashing, 3: FirstBot()})
+    numbers = [fault.decision for fault in match.faults]
+    assert numbers == sorted(numbers)
+    assert {fault.seat for fault in match.faults} == {1, 2}
+
+
+def test_every_seat_needs_a_bot() -> None:
+    for seats in ((1, 2), (1, 2, 3, 4), (0, 1, 2)):
+        with pytest.raises(NamijiError, match="seats 1 to 3") as caught:
+            play_match(Game.new(3, 1), dict.fromkeys(seats, FirstBot()))
+        assert caught.value.code == "bad-bots"
+
+
+def test_an_interrupt_is_no_fault() -> None:
+    class Interrupted:
+        def choose(self, _view: SeatView, _legal: Sequence[Action]) -> Action:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play(Interrupted())
+
+
+def test_bots_have_the_seeds_of_their_seats_and_are_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made, closed = [], []
+
+    class ClosingBot(FirstBot):
+        def close(self) -> None:
+            closed.append(self)
+
+    def make(spec: str, seed: str, seconds: float) -> Bot:
+        made.append((spec, seed, seconds))
+        return ClosingBot()
+
+    monkeypatch.setattr("namiji.match.match.make_bot", make)
+    game = Game.new(2, "seats")
+    with pytest.raises(RuntimeError), bots_for(game, ["one", "two"], 7) as bots:
+        raise RuntimeError
+    assert closed == list(bots.values())
+    assert made == [("one", bot_seed("seats", 1), 7), ("two", bot_seed("seats", 2), 7)]
+
+
+def test_a_bot_can_be_checked_before_a_game() -> None:
+    edition = Game.new(2, 1).edition
+    check_bot("filler", edition)
+    with pytest.raises(NamijiError, match="did you mean 'filler'"):
+        check_bot("fillet", edition)

@@ -1,0 +1,124 @@
+"""Series of games: the same for any number of processes and threads, each game by itself."""
+
+import json
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from namiji import NamijiError
+from namiji.core.api import recount
+from namiji.core.layout import OVER, new_states
+from namiji.edition import standard
+from namiji.edition.tables import build_tables
+from namiji.match.batch import play_batch
+from namiji.match.simulate import Series, Summary, simulate
+from namiji.record import read_record, verify, write_record
+
+
+def test_results_do_not_depend_on_jobs() -> None:
+    def results(jobs: int) -> list[object]:
+        bots = ("filler", "random", "random")
+        return list(simulate(3, 60, "same", bots, "both", jobs=jobs, export=True, record=True))
+
+    alone = results(1)
+    assert len(alone) == 60
+    assert results(2) == alone
+
+
+def test_a_game_can_be_repeated_alone() -> None:
+    results = list(simulate(4, 6, 7, direction="both", jobs=1, record=True))
+    series = Series(4, "7", ("random",) * 4, "both", standard())
+    game = series.play(5).game
+    assert game.seed == results[5].seed == "7.5"
+    assert game.direction == "counterclockwise"
+    assert results[5].record == write_record(game)
+    assert results[5].scores == tuple(game.scores.values())
+    assert results[5].winners == game.winners
+    assert results[5].decisions == len(game.decisions)
+
+
+def test_games_of_a_series_differ() -> None:
+    results = list(simulate(2, 10, 1, jobs=1, record=True))
+    assert len({result.record for result in results}) == 10
+    assert len({result.scores for result in results}) > 1
+
+
+def test_what_is_exported_and_recorded_holds() -> None:
+    (result,) = simulate(5, 1, 3, export=True, record=True)
+    assert result.exported is not None
+    assert result.record is not None
+    exported = json.loads(result.exported)
+    assert set(exported) == {"header", "events"}
+    assert exported["events"][0]["type"] == "started"
+    assert exported["events"][-1]["type"] == "ended"
+    assert list(exported["events"][-1]["scores"].values()) == list(result.scores)
+    assert "\n" not in result.exported
+    assert verify(read_record(result.record)).proven
+    (bare,) = simulate(5, 1, 3)
+    assert (bare.exported, bare.record) == (None, None)
+
+
+def test_a_series_may_be_left_early() -> None:
+    results = simulate(4, 1_000_000, 1, jobs=2)
+    assert [result.index for result in islice(results, 40)] == list(range(40))
+    del results
+
+
+def test_a_summary_adds_up() -> None:
+    summary = Summary(3)
+    results = list(simulate(3, 40, 5, jobs=1))
+    for result in results:
+        summary.add(result)
+    assert summary.games == 40
+    assert summary.decisions == sum(result.decisions for result in results)
+    assert summary.scores[1] == [result.scores[1] for result in results]
+    assert sum(summary.wins) == pytest.approx(40)
+    assert summary.corners["lost hauls"] == sum(r.corners["lost hauls"] for r in results) > 0
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"games": 0}, "bad-number"),
+        ({"jobs": 0}, "bad-number"),
+        ({"bots": ()}, "bad-bots"),
+        ({"bots": ("random", "filler", "random")}, "bad-bots"),
+        ({"bots": ("nobody",)}, "unknown-bot"),
+        ({"seed": "two words"}, "bad-seed"),
+        ({"seed": "x" * 127}, "bad-seed"),
+        ({"players": 6}, "bad-players"),
+        ({"direction": "up"}, "bad-direction"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(change: dict[str, object], code: str) -> None:
+    arguments = {"players": 4, "games": 3, "seed": 1, **change}
+    with pytest.raises(NamijiError) as caught:
+        simulate(**arguments)  # type: ignore[arg-type]  # wrong on purpose
+    assert caught.value.code == code
+
+
+def test_a_batch_does_not_depend_on_threads() -> None:
+    edition, games = standard(), 600
+    decisions, states = play_batch(edition, 3, "counterclockwise", games, "batch", threads=1)
+    again, same = play_batch(edition, 3, "counterclockwise", games, "batch", threads=4)
+    assert decisions == again > 60 * games
+    assert states.tobytes() == same.tobytes()
+    assert (states["phase"] == OVER).all()
+    assert len(np.unique(states["score"], axis=0)) > games / 2
+
+
+def test_a_batch_ends_with_true_scores() -> None:
+    _, states = play_batch(standard(), 5, "clockwise", 20, 1)
+    tables = build_tables(standard())
+    for i in range(len(states)):
+        counted = [recount(tables, states[i : i + 1], seat) for seat in range(1, 6)]
+        assert counted == states["score"][i, 1:6].tolist()
+
+
+def test_a_batch_may_be_empty_but_not_of_six() -> None:
+    decisions, states = play_batch(standard(), 4, "clockwise", 0, 1)
+    assert decisions == 0
+    assert states.tobytes() == new_states(0).tobytes()
+    with pytest.raises(NamijiError, match="2 to 5"):
+        play_batch(standard(), 6, "clockwise", 1, 1)

@@ -1,0 +1,21 @@
+"""Decisions by the network, for the comparison of interpreted with compiled ones."""
+
+import sys
+
+from namiji.bots import make_bot
+from namiji.game.game import Game
+
+
+def main() -> None:
+    for players in (2, 4):
+        game = Game.new(players, f"net-{players}")
+        while not game.is_over:
+            view, legal = game.view(game.decider), game.legal_actions
+            if len(game.decisions) % 20 == 10:
+                for spec in ("network", "search+network:3"):
+                    sys.stdout.write(f"{make_bot(spec, '1').choose(view, legal)}\n")
+            game.play(make_bot("greedy", "1").choose(view, legal))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""Steps of environments as digests: run interpreted and compiled, the lines must be the same.
+
+python -m tests.programs.space_games
+"""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+
+import numpy as np
+
+from namiji.edition import standard
+from namiji.envs.vector import VectorEnv
+from tests.support import editions
+
+
+def told(env: VectorEnv, steps: int) -> Iterator[str]:
+    """All that an environment shows, step by step under random play."""
+    rng = np.random.default_rng(1)
+    env.reset()
+    for _ in range(steps):
+        env.step((rng.random(env.masks.shape) * env.masks).argmax(1))
+        seen = hashlib.sha256(env._states.tobytes())
+        for array in (env.observations, env.masks, env.deciders, env.rewards, env.final_scores):
+            seen.update(array.tobytes())
+        yield f"{seen.hexdigest()} {env.terminations.sum()}\n"
+
+
+if __name__ == "__main__":
+    for edition in (standard(), editions.scarce(), editions.odd(3)):
+        for reward in ("share", "margin", "points"):
+            env = VectorEnv(4, (2, 3, 4, 5), "both", edition, reward, threads=1)  # type: ignore[arg-type]
+            sys.stdout.writelines(told(env, 70))
+        for bot in ("random", "greedy"):
+            env = VectorEnv(2, (2, 4), "both", edition, "points", opponents=[bot], threads=1)
+            sys.stdout.writelines(told(env, 30))

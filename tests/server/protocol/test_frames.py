@@ -1,0 +1,259 @@
+"""Nobody is sent what is not theirs to know: not in a message, an answer, an error or the log."""
+
+import asyncio
+import json
+import random
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from namiji import load_edition
+from namiji.edition import Edition
+from namiji.game.actions import actions_of
+from namiji.preview import preview
+from namiji.server.protocol import frames
+from namiji.server.protocol.messages import Decide
+from namiji.server.table.entries import Entry
+from namiji.server.table.table import Table
+from tests.support import editions
+from tests.support.paths import ROOT
+from tests.support.server.seated_clients import Crew
+from tests.support.server.server_process import UNLIMITED, ServerProcess
+from tests.support.server.twin_tables import TABLE, Line, Twins, new_table, services, sit
+from tests.support.server.wire_judge import Judge, Leak, Truth
+
+EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
+SCARCE = ROOT / "examples" / "scarce.toml"
+
+
+# Whole games over real sockets
+
+
+GAMES = [(2, "standard"), (3, "scarce"), (4, "standard"), (5, "scarce"), (5, "standard")]
+MET = {
+    *("stale", "not-your-turn", "reconnected", "undone", "undo_asked", "undo_answered"),
+    *("handed_over", "came_back", "rematch_wanted"),
+}
+
+
+async def sail(server: ServerProcess, players: int, edition: str, rng: random.Random) -> Crew:
+    """A whole game, and the beginning of another."""
+    seats = [{"kind": "here", "name": "Ana"}, *[{"kind": "link"}] * (players - 1)]
+    wish = {"seats": seats, "edition": edition, "stand_in": "deckhand", "pace": 0, "public": True}
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=60) as http:
+        crew = Crew(http, rng)
+        await crew.sit_down(wish)
+        await crew.play()
+        await crew.come_back()
+        for seat in crew.tokens:
+            await crew.ask(seat, "rematch")
+        await crew.play(decisions=10)
+        await crew.look_around()
+        await crew.go_home()
+    return crew
+
+
+async def sail_all(folder: Path) -> tuple[list[Crew], str]:
+    options = (*UNLIMITED, "--bot-workers", "1", "--edition", str(SCARCE))
+    database = f"sqlite:///{folder / 'tables.db'}"
+    async with ServerProcess(folder, database, *options) as server:
+        crews = [
+            await sail(server, *game, random.Random(number)) for number, game in enumerate(GAMES)
+        ]
+    return crews, server.log
+
+
+@pytest.mark.slow
+def test_all_are_told_what_they_may_know_and_nothing_else(tmp_path: Path) -> None:
+    crews, log = asyncio.run(sail_all(tmp_path))
+    for (players, edition), crew in zip(GAMES, crews, strict=True):
+        entries = log_of(tmp_path, crew.table)
+        truth = Truth(EDITIONS[edition], entries)
+        hidden = {*crew.tokens.values(), *token_hashes(entries)}
+        assert len(hidden) == 2 * players
+        judge = Judge(truth, [*hidden])
+        for ear in crew.ears:
+            for text in ear.texts:
+                judge.judge(ear.seat, text, " ".join(ear.said))
+        for version, text in crew.told:
+            judge.judge_answer(text, version)
+        secrets = {*hidden, *truth.seeds, *truth.bots_luck, crew.table}
+        assert not [secret for secret in secrets if secret in log]
+    assert set().union(*(crew.seen for crew in crews)) >= MET
+    assert not [word for word in ("Traceback", "incident", "bot-fault") if word in log]
+
+
+def log_of(folder: Path, table: str) -> list[Entry]:
+    query = "SELECT version, kind, seat, body FROM log WHERE table_id = ? ORDER BY version"
+    with closing(sqlite3.connect(folder / "tables.db")) as database:
+        rows = database.execute(query, [table]).fetchall()
+    return [Entry(version, kind, seat, None, 0.0, json.loads(b)) for version, kind, seat, b in rows]
+
+
+def token_hashes(entries: list[Entry]) -> set[str]:
+    places = [place for e in entries for place in (e.body, *e.body.get("seats", []))]
+    return {place["token"] for place in places if "token" in place}
+
+
+# A judge that could not object would prove nothing
+
+
+async def judged(folder: Path, players: int) -> None:
+    """Play a while with a line for everybody, and judge what they were sent."""
+    rng, edition = random.Random(players), EDITIONS["standard"]
+    async with services(folder, "judged") as service:
+        live = await new_table(edition, players, service)
+        lines = [Line(seat) for seat in range(players + 1)]
+        for line in lines:
+            await sit(live, line, 0)
+        while live.table.status == "playing":
+            game, version = live.table.game, live.table.version
+            assert game is not None
+            action = str(rng.choice(game.legal_actions))
+            message = Decide(type="decide", id=f"r-{version}", version=version, action=action)
+            await live.request(lines[game.decider], message)
+        entries = await service.store.load(TABLE)
+    assert entries is not None
+    judge = Judge(Truth(edition, entries), list(token_hashes(entries)))
+    for line in lines:
+        for text in line.texts:
+            judge.judge(line.seat, text.decode())
+
+
+Mutation = Callable[[Table, int, Any], None]
+
+
+def tell_all_events(table: Table, _seat: int, state: Any) -> None:
+    for step in state["steps"]:
+        events = table.past[step["version"] - 1].events
+        step["events"] = [event.to_dict() for event in events]
+
+
+def tell_actions(table: Table, _seat: int, state: Any) -> None:
+    for step in state["steps"]:
+        if step["kind"] == "decided":
+            step["action"] = table.past[step["version"] - 1].entry.body["action"]
+
+
+def show_the_deciders_view(table: Table, seat: int, state: Any) -> None:
+    assert table.game is not None
+    state["game"]["view"] = {**table.game.view(table.game.decider).to_dict(), "seat": seat}
+
+
+def show_another_view(table: Table, seat: int, state: Any) -> None:
+    assert table.game is not None
+    state["game"]["view"] = {**table.game.view(seat % 3 + 1).to_dict(), "seat": seat}
+
+
+def offer_all_choices(table: Table, _seat: int, state: Any) -> None:
+    assert table.game is not None
+    state["game"]["choices"] = preview(table.game.view(table.game.decider))
+
+
+def number_secret_options(table: Table, _seat: int, state: Any) -> None:
+    assert table.game is not None
+    actions = actions_of(table.edition)
+    state["game"]["view"]["legal_ids"] = [actions.id(action) for action in table.game.legal_actions]
+
+
+def tell_the_seed(table: Table, _seat: int, state: Any) -> None:
+    assert table.game is not None
+    state["game"]["seed"] = table.game.seed
+
+
+def tell_the_seed_as_a_name(table: Table, _seat: int, state: Any) -> None:
+    assert table.game is not None
+    state["table"]["seats"][0]["name"] = f"Ana {table.game.seed}"
+
+
+def tell_a_tokens_hash(table: Table, _seat: int, state: Any) -> None:
+    token_hash = table.seats[1].token_hash
+    assert token_hash is not None
+    state["table"]["seats"][0]["name"] = token_hash.hex()
+
+
+def tell_a_card_as_a_name(table: Table, _seat: int, state: Any) -> None:
+    assert table.game is not None
+    if table.game.phase in ("rock", "draft"):
+        state["table"]["seats"][0]["name"] = f"holds {table.game.view(table.game.decider).hand}"
+
+
+def add_a_field(table: Table, _seat: int, state: Any) -> None:
+    assert table.game is not None
+    state["game"]["state"] = table.game.to_bytes().hex()
+
+
+MUTATIONS: list[Mutation] = [
+    *(tell_all_events, tell_actions, show_the_deciders_view, show_another_view, offer_all_choices),
+    *(number_secret_options, tell_the_seed, tell_the_seed_as_a_name, tell_a_tokens_hash),
+    *(tell_a_card_as_a_name, add_a_field),
+]
+
+
+@pytest.fixture(params=MUTATIONS, ids=lambda mutation: mutation.__name__)
+def leaking(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that tells too much, in one way."""
+    build, mutation = frames.state, request.param
+
+    def state(table: Table, info: Any, seat: int, *rest: Any) -> Any:
+        built = build(table, json.loads(json.dumps(info)), seat, *rest)
+        mutation(table, seat, built)
+        return built
+
+    monkeypatch.setattr(frames, "state", state)
+
+
+def test_the_judge_has_nothing_against_a_sound_server(tmp_path: Path) -> None:
+    asyncio.run(judged(tmp_path, 3))
+
+
+@pytest.mark.usefixtures("leaking")
+def test_the_judge_objects_to_a_leak(tmp_path: Path) -> None:
+    with pytest.raises(Leak):
+        asyncio.run(judged(tmp_path, 3))
+
+
+# Two worlds that a seat cannot tell apart
+
+
+async def sail_as_twins(folder: Path, edition: Edition, players: int, games: int) -> int:
+    """Returns how many messages were equal although the hidden cards were not."""
+    rng, compared = random.Random(players), 0
+    for number in range(games):
+        async with services(folder, f"a{number}") as one, services(folder, f"b{number}") as other:
+            live = await new_table(edition, players, one)
+            twins = Twins(live, one.store, other, rng)
+            while live.table.status == "playing":
+                if not twins.are_alike or rng.random() < (0.02 if twins.differ else 0.4):
+                    await twins.part(rng.randint(0, players))
+                await twins.decide()
+                if rng.random() < 0.06:
+                    await twins.take_back()
+            compared += twins.compared
+    return compared
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_what_is_sent_depends_on_nothing_hidden(
+    tmp_path: Path, edition: Edition, players: int
+) -> None:
+    assert asyncio.run(sail_as_twins(tmp_path, edition, players, games=2)) > 100
+
+
+@pytest.mark.parametrize(
+    "leaking",
+    [tell_all_events, show_the_deciders_view, number_secret_options],
+    indirect=True,
+    ids=lambda mutation: mutation.__name__,
+)
+@pytest.mark.usefixtures("leaking")
+def test_twins_tell_a_leak(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError):
+        asyncio.run(sail_as_twins(tmp_path, EDITIONS["standard"], 4, games=2))

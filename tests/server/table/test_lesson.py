@@ -1,0 +1,142 @@
+"""The guided first game: short, kind, and the same for everyone."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from namiji.bots import make_bot
+from namiji.edition import standard
+from namiji.errors import NamijiError
+from namiji.game.actions import Action, Sail
+from namiji.game.view import SeatView
+from namiji.record import read_record, verify
+from namiji.server.table.entries import Entry
+from namiji.server.table.lesson import SEED, NewLesson, lesson
+from namiji.server.table.state import Change
+from namiji.server.table.table import Table
+
+LEARNER = 1
+DOINGS = {"angling", "net", "trap", "whirlpool", "rock"}
+PANORAMAS = {"dolphin", "octopus", "whale"}
+
+
+class Lesson:
+    """A lesson without a server: bots answer at once, and the log is kept."""
+
+    def __init__(self) -> None:
+        self.log: list[Entry] = []
+        self.table = Table("test", lesson())
+        wish = NewLesson(name="Ana", color="plum").table()
+        self.make(Table.create(lesson(), wish, {LEARNER: b"a" * 32}, 1.0, is_lesson=True))
+
+    def make(self, change: Change) -> None:
+        self.log.append(change.entry)
+        self.table.apply(change)
+        if (due := self.table.due({LEARNER}, 2.0)) is not None:
+            self.make(due)
+
+    def play(self, choose: Callable[[SeatView], Action], decisions: int = 1000) -> None:
+        """Until it is over, or the learner has decided so often."""
+        table = self.table
+        while table.status == "playing" and decisions:
+            view = table.playing.view(table.playing.decider)
+            if (bot := table.bot_to_decide) is None:
+                action = choose(view)
+                decisions -= 1
+            else:
+                assert bot.level == "deckhand"
+                luck = table.bot_luck(bot.number)
+                action = make_bot("deckhand", luck).choose(view, view.legal_actions)
+            self.make(table.decide(view.seat, action, table.version, 2.0))
+
+
+class Newcomer:
+    """Looks around: sails to the next station of a kind that is new, and else plays well."""
+
+    def __init__(self) -> None:
+        self.met: set[str] = set()
+        self.decided = 0
+
+    def __call__(self, view: SeatView) -> Action:
+        self.decided += 1
+        sails = [action for action in view.legal_actions if isinstance(action, Sail)]
+        new = [sail for sail in sails if self._station(sail) not in (*self.met, "dock", "finish")]
+        if not new:
+            return make_bot("skipper", str(self.decided)).choose(view, view.legal_actions)
+        self.met.add(self._station(new[0]))
+        return new[0]
+
+    def _station(self, sail: Sail) -> str:
+        return str(lesson().route[sail.to - 1].station)
+
+
+def test_only_the_route_differs_from_the_standard_edition() -> None:
+    usual, short = standard().data, lesson().data
+    changed = {key for key in usual if usual[key] != short[key]}
+    assert changed == {"id", "route"}
+    assert {stop.station for stop in standard().route} == {stop.station for stop in lesson().route}
+    assert len(lesson().route) < 20
+
+
+def test_the_learner_moves_first_and_everything_is_plain() -> None:
+    table = Lesson().table
+    assert table.is_lesson
+    assert table.playing.decider == LEARNER
+    assert (table.playing.direction, table.playing.seed) == ("clockwise", SEED)
+    assert (table.settings.undo, table.settings.clock) == ("free", None)
+    assert [seat.color for seat in table.seats.values()] == ["plum", "indigo", "vermilion"]
+
+
+def test_a_newcomer_meets_everything_in_a_few_minutes() -> None:
+    sailed, newcomer = Lesson(), Newcomer()
+    sailed.play(newcomer)
+    assert newcomer.met >= DOINGS
+    assert newcomer.met & PANORAMAS
+    assert newcomer.decided < 30
+    assert sailed.table.status == "over"
+
+
+def test_the_same_decisions_give_the_same_game_whatever_else_happened() -> None:
+    one, other = Lesson(), Lesson()
+    other.make(other.table.hand_over(LEARNER, "left", 2.0, LEARNER))
+    other.make(other.table.come_back(LEARNER, 2.0))
+    one.play(Newcomer())
+    other.play(Newcomer())
+    assert one.table.records == other.table.records
+
+
+def test_what_is_taken_back_has_shown_nothing() -> None:
+    sailed, numbers = Lesson(), count()
+    sailed.play(lambda view: view.legal_actions[0], decisions=1)
+    table = sailed.table
+    assert table.free_undo(LEARNER) == 0
+    sailed.make(table.undo(LEARNER, 0, table.version, 2.0))
+    sailed.play(
+        lambda view: view.legal_actions[-1] if next(numbers) else view.legal_actions[0], decisions=3
+    )
+    with pytest.raises(NamijiError, match="only your own last decisions"):
+        table.undo(LEARNER, 0, table.version, 2.0)
+
+
+def test_a_lesson_is_rebuilt_from_its_log_and_its_record_holds() -> None:
+    sailed = Lesson()
+    sailed.play(Newcomer(), decisions=6)
+    again = Table.from_log("test", lesson(), sailed.log)
+    assert again.is_lesson
+    assert again.playing.to_bytes() == sailed.table.playing.to_bytes()
+    assert again.bot_luck(2) == sailed.table.bot_luck(2)
+    sailed.play(Newcomer())
+    record = read_record(sailed.table.record(1))
+    assert record.edition == lesson()
+    assert verify(record).proven
+
+
+def test_the_next_lesson_is_the_same() -> None:
+    sailed = Lesson()
+    sailed.play(Newcomer())
+    sailed.make(sailed.table.want_rematch(LEARNER, 2.0))
+    sailed.play(Newcomer())
+    assert sailed.table.games == 2
+    first, second = sailed.table.records
+    assert first == second

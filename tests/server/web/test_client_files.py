@@ -1,0 +1,185 @@
+"""The client's files: found, compressed, kept by browsers, and nothing besides them."""
+
+import asyncio
+import gzip
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+
+from namiji.server import app as server
+from namiji.server.config import Config
+from namiji.server.web.client_files import Client
+
+SCRIPT = b"console.log('" + b"namiji " * 1000 + b"')"
+FILES = {
+    "index.html": b"<!doctype html><title>Namiji</title>",
+    "sw.js": b"// a worker",
+    "manifest.webmanifest": b"{}",
+    "icon.svg": b"<svg/>",
+    "assets/main-a1b2.js": SCRIPT,
+    "assets/main-a1b2.js.br": b"as brotli",
+    "assets/main-a1b2.js.gz": gzip.compress(SCRIPT),
+    "assets/text-c3d4.woff2": b"letters" * 1000,
+    "assets/.secret.js": b"hidden",
+    "assets/notes.txt.bak": b"hidden",
+}
+PAGES = ["/", "/new", "/tables", "/learn", "/rules", "/about", "/t/k7mq-x2pd-9rtb", "/t/x/games/2"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, data in FILES.items():
+        path = tmp_path / "client" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    (tmp_path / "above.js").write_text("hidden")
+    return tmp_path / "client"
+
+
+@pytest.fixture(autouse=True)
+def _client(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "Client", partial(Client, folder))
+
+
+async def _get(path: str, method: str, headers: dict[str, str], times: int) -> httpx.Response:
+    transport = httpx.ASGITransport(server.create_app(Config()))
+    async with httpx.AsyncClient(transport=transport, base_url="http://play.org") as http:
+        for _ in range(times):
+            answer = await http.request(method, path, headers=headers)
+    return answer
+
+
+def get(path: str, accept: str = "", method: str = "GET", times: int = 1) -> httpx.Response:
+    return asyncio.run(_get(path, method, {"accept-encoding": accept}, times))
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_address_of_the_game_is_the_page(path: str) -> None:
+    answer = get(path)
+    assert (answer.status_code, answer.content) == (200, FILES["index.html"])
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t", "/assets/gone-0000.js", "/assets/", "/a/b/c/d"])
+def test_other_addresses_are_the_page_that_says_so(path: str) -> None:
+    answer = get(path)
+    assert (answer.status_code, answer.content) == (404, FILES["index.html"])
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/api/nowhere", 404, "not-found"),
+        ("GET", "/api", 404, "not-found"),
+        ("GET", "/api/lessons", 405, "method-not-allowed"),
+        ("POST", "/nowhere", 404, "not-found"),
+        ("POST", "/new", 405, "method-not-allowed"),
+    ],
+)
+def test_programs_are_told_in_json(method: str, path: str, status: int, code: str) -> None:
+    answer = get(path, method=method)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+
+
+@pytest.mark.parametrize(
+    ("path", "media_type", "caching"),
+    [
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/manifest.webmanifest", "application/manifest+json", "no-cache"),
+        ("/icon.svg", "image/svg+xml", "no-cache"),
+        ("/assets/main-a1b2.js", "text/javascript; charset=utf-8", "immutable"),
+        ("/assets/text-c3d4.woff2", "font/woff2", "immutable"),
+    ],
+)
+def test_files_say_what_they_are_and_how_long_they_last(
+    path: str, media_type: str, caching: str
+) -> None:
+    answer = get(path)
+    assert answer.content == FILES[path.removeprefix("/")]
+    assert answer.headers["content-type"] == media_type
+    assert caching in answer.headers["cache-control"]
+    assert (caching == "immutable") == ("max-age=31536000" in answer.headers["cache-control"])
+
+
+@pytest.mark.parametrize(
+    ("accept", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip;q=1.0, br;q=0.5", "br"),
+        ("gzip", "gzip"),
+        ("gzip, br;q=0", "gzip"),
+        ("br; q=0.0, GZIP; q=0.1", "gzip"),
+        ("gzip;q=0", None),
+        ("", None),
+        ("zstd", None),
+    ],
+)
+def test_the_shortest_form_that_the_browser_takes_is_sent(
+    accept: str, encoding: str | None
+) -> None:
+    answer = get("/assets/main-a1b2.js", accept, "HEAD")
+    assert answer.headers.get("content-encoding") == encoding
+    suffix = {"br": ".br", "gzip": ".gz", None: ""}[encoding]
+    length = len(FILES[f"assets/main-a1b2.js{suffix}"])
+    assert (answer.headers["content-length"], answer.content) == (str(length), b"")
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_nothing_is_compressed_twice_or_in_vain() -> None:
+    assert get("/assets/main-a1b2.js", "gzip").content == SCRIPT
+    assert "content-encoding" not in get("/assets/text-c3d4.woff2", "gzip").headers
+    assert get("/api/openapi.json", "gzip").headers["content-encoding"] == "gzip"
+
+
+def test_what_has_not_changed_is_not_sent_again() -> None:
+    tag = get("/").headers["etag"]
+
+    def again(path: str, tag: str) -> httpx.Response:
+        return asyncio.run(_get(path, "GET", {"if-none-match": tag, "accept-encoding": ""}, 1))
+
+    same = again("/", f'"other", {tag}')
+    assert (same.status_code, same.content, same.headers["etag"]) == (304, b"", tag)
+    assert again("/", '"other"').status_code == 200
+    assert again("/nowhere", tag).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(
+            "/../above.js",
+            "/assets/../../above.js",
+            "/%2e%2e/above.js",
+            "/assets/..%2f..%2fabove.js",
+        ),
+        *("/x//above.js", "/assets/.secret.js", "/assets/notes.txt.bak", "/assets/main-a1b2.js.br"),
+        *("/..\\above.js", "/assets/main-a1b2.js/", "/assets/%00.js", f"/{'x' * 300}.js"),
+        *("/x" * 2000 + ".js", "/assets.js", "/%ff.js"),
+    ],
+)
+def test_nothing_else_is_ever_sent(path: str) -> None:
+    answer = get(path)
+    assert (answer.status_code, answer.content) == (404, FILES["index.html"])
+
+
+def test_a_whole_page_of_files_is_no_flood() -> None:
+    assert get("/assets/main-a1b2.js", times=300).status_code == 200
+    assert get("/icon.svg", times=110).status_code == 429
+
+
+def test_without_a_client_the_page_says_how_to_build_it(folder: Path) -> None:
+    (folder / "index.html").unlink()
+    for path in ("/", "/nowhere"):
+        answer = get(path)
+        assert answer.status_code == 503
+        assert "make play" in answer.text
+
+
+def test_pages_may_load_what_the_client_needs_from_here_only() -> None:
+    policy = get("/").headers["content-security-policy"]
+    for kind in ("script", "style", "img", "font", "connect", "manifest", "worker"):
+        assert f"{kind}-src 'self';" in policy
+    assert not any(word in policy for word in ("unsafe", "data:", "blob:", "*", "http"))

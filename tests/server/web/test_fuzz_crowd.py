@@ -1,0 +1,187 @@
+"""Some shout, flood or say nothing at all: they are cut off, and others play on."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from namiji.record import read_record, verify
+from tests.support.server.attacked_server import WISH, Quay, opened
+from tests.support.server.raw_connections import (
+    MESSAGES,
+    PING,
+    TEXT,
+    WRONG,
+    RawLine,
+    frame,
+    hello,
+    knock,
+    url,
+)
+from tests.support.server.seated_clients import Crew
+from tests.support.server.server_process import ServerProcess
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quay]:
+    """With limits that honest people do not meet."""
+    yield from opened(
+        tmp_path_factory.mktemp("strict"),
+        *("--messages-per-second", "100", "--messages-burst", "100"),
+        *("--sockets-per-address", "30", "--silence-seconds", "10"),
+    )
+
+
+@pytest.fixture(autouse=True)
+def nothing_breaks(strict: Quay) -> Iterator[None]:
+    yield
+    log = strict.server.log
+    assert not [word for word in ("Traceback", '"incident"', "namiji.") if word in log], log
+
+
+async def play_a_game(server: ServerProcess, seed: int) -> str:
+    """Returns its record."""
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=300) as http:
+        crew = Crew(http, random.Random(seed))
+        await crew.sit_down({**WISH, "public": True})
+        await crew.play()
+        await crew.go_home()
+        answer = await http.get(f"/api/tables/{crew.table}/games/1/record")
+        return answer.raise_for_status().text
+
+
+def test_others_play_on_in_a_storm(strict: Quay) -> None:
+    rng = random.Random(7)
+
+    def shout() -> list[str | bytes]:
+        says: list[str | bytes] = [hello()] if rng.random() < 0.8 else []
+        for _ in range(rng.randrange(30)):
+            message = dict(rng.choice(MESSAGES))
+            message[rng.choice([*message])] = rng.choice([*WRONG, "x" * 3000])
+            says += rng.choice(
+                [[json.dumps(message)], [rng.randbytes(40)], ["x" * 5000], ["[" * 99]]
+            )
+        return says
+
+    async def storm(over: asyncio.Event) -> int:
+        knocks = 0
+        async with httpx.AsyncClient(base_url=strict.server.url, trust_env=False) as http:
+            while not over.is_set():
+                listed = (await http.get("/api/tables")).json()["tables"]
+                table = rng.choice([strict.table, *(each["id"] for each in listed)])
+                await knock(strict.server, table, shout())
+                knocks += 1
+        return knocks
+
+    async def all_at_once() -> tuple[list[str], list[int]]:
+        over = asyncio.Event()
+        shouting = [asyncio.create_task(storm(over)) for _ in range(4)]
+        records = await asyncio.gather(*(play_a_game(strict.server, seed) for seed in range(3)))
+        over.set()
+        return records, await asyncio.gather(*shouting)
+
+    records, knocks = asyncio.run(all_at_once())
+    assert all(verify(read_record(record)).proven for record in records)
+    assert min(knocks) > 0
+
+
+async def flood(quay: Quay) -> int:
+    """How the line is closed."""
+    async with connect(url(quay.server, quay.table), proxy=None, max_queue=None) as line:
+        await line.send(hello())
+        try:
+            for _ in range(5000):
+                await line.send('{"type": "ping"}')
+            while True:
+                await line.recv()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
+
+async def keep_silent(quay: Quay) -> None:
+    async with connect(url(quay.server, quay.table), proxy=None) as line:
+        assert json.loads(await line.recv())["error"]["code"] == "no-hello"
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.recv()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+
+
+async def never_read(quay: Quay) -> None:
+    """Ask for large answers and take none, until one counts as gone."""
+    says = [hello(quay.tokens[0])]
+    for number in range(60):
+        message = {"type": "decide", "id": f"n-{number}", "version": 0, "action": "sail 1"}
+        says.append(json.dumps(message))
+    line = await asyncio.to_thread(RawLine, quay.server, quay.table)
+    with closing(line):
+        await asyncio.to_thread(line.send, b"".join(frame(TEXT, each.encode()) for each in says))
+        for is_there in (True, False):
+            while await anybody_is_at(quay) != is_there:
+                await asyncio.sleep(0.05)
+
+
+async def anybody_is_at(quay: Quay) -> bool:
+    async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+        seats = (await http.get(f"/api/tables/{quay.table}")).json()["table"]["seats"]
+    return any(seat["present"] for seat in seats)
+
+
+async def crowd(quay: Quay) -> list[int]:
+    """How lines are closed that are more than one address may have."""
+    codes = []
+    async with AsyncExitStack() as lines:
+        for _ in range(40):
+            place = url(quay.server, quay.table)
+            line = await lines.enter_async_context(connect(place, proxy=None, max_queue=None))
+            try:
+                await line.send(hello())
+                while json.loads(await line.recv())["type"] != "state":
+                    pass
+            except ConnectionClosed as closed:
+                codes.append(closed.rcvd.code if closed.rcvd else 1006)
+    return codes
+
+
+def test_who_floods_or_never_reads_or_never_speaks_is_cut_off(strict: Quay) -> None:
+    async def all_at_once() -> list[Any]:
+        async with asyncio.timeout(300):
+            return await asyncio.gather(
+                *(play_a_game(strict.server, seed) for seed in range(2)),
+                *(flood(strict) for _ in range(3)),
+                keep_silent(strict),
+                never_read(strict),
+            )
+
+    before = strict.memory
+    one, other, *codes = asyncio.run(all_at_once())
+    assert all(verify(read_record(record)).proven for record in (one, other))
+    assert codes[:3] == [1008, 1008, 1008]
+    assert strict.memory - before < 64
+
+
+def test_an_address_has_only_so_many_lines(strict: Quay) -> None:
+    codes = asyncio.run(crowd(strict))
+    assert (len(codes), {*codes}) == (10, {1013})
+
+
+def test_signs_of_life_cannot_fill_the_memory(strict: Quay) -> None:
+    """A line that asks for signs of life and never reads them."""
+    line = RawLine(strict.server, strict.table)
+    with closing(line):
+        line.send(frame(TEXT, hello().encode()))
+        before = strict.memory
+        pings = frame(PING, b"x" * 125) * 1000
+        for _ in range(400):
+            if not line.send(pings, seconds=1):
+                break
+        assert strict.memory - before < 16

@@ -1,0 +1,319 @@
+"""Whatever a socket says, it is answered or closed, and tables stand as before."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.support.server.attacked_server import SEATS, WISH, Quay, opened
+from tests.support.server.raw_connections import (
+    MESSAGES,
+    PING,
+    TEXT,
+    WRONG,
+    RawLine,
+    Reaction,
+    close_code,
+    frame,
+    hello,
+    knock,
+    url,
+)
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def quay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quay]:
+    """Without limits."""
+    yield from opened(tmp_path_factory.mktemp("quay"), "--away-seconds", "2")
+
+
+@pytest.fixture(autouse=True)
+def nothing_breaks(quay: Quay) -> Iterator[None]:
+    before = len(quay.server.log)
+    yield
+    log = quay.server.log[before:]
+    assert not [word for word in ("Traceback", '"incident"', "namiji.") if word in log], log
+
+
+@pytest.fixture
+def unchanged(quay: Quay) -> Iterator[None]:
+    before = quay.logs()
+    yield
+    assert quay.logs() == before
+
+
+# Things said that are no messages
+
+numbers = st.integers() | st.floats()
+json_values = st.recursive(
+    st.none() | st.booleans() | numbers | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=12,
+)
+
+
+@st.composite
+def broken(draw: st.DrawFn) -> str:
+    """A message that is no more."""
+    message: dict[str, Any] = dict(draw(st.sampled_from(MESSAGES)))
+    field = draw(st.sampled_from(sorted(message)))
+    match draw(st.integers(0, 5)):
+        case 0:
+            del message["id" if "id" in message else "type"]
+        case 1:
+            message[field] = draw(st.sampled_from(WRONG))
+        case 2:
+            message["more"] = draw(json_values)
+        case 3:
+            message["type"] = draw(json_values)
+        case 4:
+            text = json.dumps(message)
+            return text[: draw(st.integers(0, len(text) - 1))]
+        case 5:
+            return json.dumps(message).replace(f'"{field}":', f'"{field}":' + "[" * 1000, 1)
+    return json.dumps(message)
+
+
+junk = st.text(max_size=60) | st.binary(max_size=60) | json_values.map(json.dumps) | broken()
+anything = junk | st.sampled_from(MESSAGES).map(json.dumps)
+
+
+@pytest.mark.usefixtures("unchanged")
+@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@given(st.lists(junk, min_size=1, max_size=12), st.sampled_from([0, 1]))
+def test_junk_of_a_seat_is_refused(quay: Quay, says: list[str | bytes], which: int) -> None:
+    reaction = quay.knock(hello(quay.tokens[which]), *says)
+    assert reaction.messages[0]["type"] == "state"
+    assert reaction.code == 0
+    assert len(reaction.errors) == len(says)
+    assert not reaction.done
+
+
+@pytest.mark.usefixtures("unchanged")
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@given(st.lists(anything, min_size=1, max_size=12))
+def test_a_watcher_changes_nothing_whatever_it_says(quay: Quay, says: list[str | bytes]) -> None:
+    reaction = quay.knock(hello(), *says)
+    assert reaction.code == 0
+    assert not reaction.done
+
+
+@pytest.mark.usefixtures("unchanged")
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@given(anything)
+def test_who_does_not_say_hello_is_sent_away(quay: Quay, first: str | bytes) -> None:
+    reaction = quay.knock(first)
+    assert reaction.code == 1008
+    assert set(reaction.errors) <= {"no-hello", "bad-message", "bad-token", "other-protocol"}
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_an_error_quotes_nothing_that_was_said(quay: Quay) -> None:
+    secret = quay.strange_token
+    for message in MESSAGES:
+        for place in message.keys() - {"id"}:
+            said = json.dumps({**message, place: secret})
+            reaction = quay.knock(hello(), said, json.dumps({**message, secret: 1}))
+            assert len(reaction.errors) == 2 or place in ("action", "token")
+            assert secret not in json.dumps(reaction.messages)
+
+
+FRAMES = {
+    "too long": (frame(TEXT, b"x" * 5000), 1009),
+    "too long in pieces": (
+        frame(TEXT, b"x" * 2500, fin=False) + frame(0, b"x" * 2500, fin=False),
+        1009,
+    ),
+    "no UTF-8": (frame(TEXT, b'{"type": "\xff\xfe"}'), 1007),
+    "an unknown kind": (frame(3, b""), 1002),
+    "an unknown sign": (frame(11, b""), 1002),
+    "a reserved bit": (frame(TEXT | 0x40, b"{}"), 1002),
+    "without a mask": (frame(TEXT, b"{}", masked=False), 1002),
+    "a piece of nothing": (frame(0, b"{}"), 1002),
+    "a long sign": (frame(PING, b"x" * 126), 1002),
+    "a strange goodbye": (frame(8, b"\x03"), 1002),
+}
+
+
+@pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize(("data", "code"), FRAMES.values(), ids=FRAMES)
+@pytest.mark.parametrize("greets", [True, False], ids=["after hello", "at once"])
+def test_frames_against_the_rules_close_the_line(
+    quay: Quay, data: bytes, code: int, greets: bool
+) -> None:
+    line = RawLine(quay.server, quay.table)
+    with closing(line):
+        line.send((frame(TEXT, hello().encode()) if greets else b"") + data)
+        assert close_code(line.read_to_end()) == code
+
+
+# Things that may not be done
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_a_hello_that_will_not_do_is_answered_and_closed(quay: Quay) -> None:
+    def said(**fields: Any) -> str:
+        return json.dumps({"type": "hello", "protocol": 1, **fields})
+
+    assert quay.knock(said(protocol=2)).errors == ["other-protocol"]
+    assert quay.knock(said(protocol=10**30)).errors == ["other-protocol"]
+    assert quay.knock(said(token="")).errors == ["bad-token"]
+    assert quay.knock(said(token=quay.strange_token)).errors == ["bad-token"]
+    assert quay.knock(said(token=quay.strange_token)).code == 1008
+    assert quay.knock(said(token="x" * 200)).errors == ["bad-message"]
+    assert quay.knock(said(since=-1)).errors == ["bad-message"]
+    for table in ("abcd-efgh-jkmn", "x", "%00", "%ff", "x" * 3000):
+        reaction = quay.knock(hello(), table=table)
+        assert (reaction.code, reaction.errors) == (4404, ["no-such-table"])
+
+
+def test_a_page_of_somebody_elses_gets_no_socket(quay: Quay) -> None:
+    async def call(origin: str) -> None:
+        place = url(quay.server, quay.table)
+        async with connect(place, proxy=None, additional_headers={"Origin": origin}):
+            pass
+
+    for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1", "x"):
+        with pytest.raises(InvalidStatus) as refused:
+            asyncio.run(call(origin))
+        assert refused.value.response.status_code == 403
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_what_may_not_be_done_is_refused(quay: Quay) -> None:
+    decider, other = quay.tokens
+    state = quay.knock(hello(decider)).messages[0]
+    version, me, action = state["version"], state["seat"], state["game"]["view"]["legal_actions"][0]
+
+    def told(token: str | None, kind: str, **fields: Any) -> list[str]:
+        return quay.ask(token, type=kind, id="t-1", **fields).errors
+
+    assert told(other, "decide", version=version, action=action) == ["not-your-turn"]
+    assert told(None, "decide", version=version, action=action) == ["watching"]
+    assert told(decider, "decide", version=0, action=action) == ["stale"]
+    assert told(decider, "decide", version=version + 1, action=action) == ["bad-version"]
+    assert told(decider, "decide", version=version, action="sail 1")[0] in ("backwards", "not-now")
+    assert told(decider, "decide", version=version, action="fly") == ["unknown-action"]
+    assert told(decider, "undo", version=version, keep=0) == ["no-undo"]
+    assert told(other, "hand_over", seat=me) == ["not-away"]
+    assert told(other, "answer_undo", asked=version, agree=True) == ["not-asked"]
+    assert told(other, "vote", direction="clockwise") == ["no-vote"]
+    assert told(other, "start") == ["started"]
+    assert told(None, "hand_over", seat=me) == ["watching"]
+    assert told(other, "come_back") == ["not-replaced"]
+    assert told(other, "rematch") == ["not-over"]
+    assert quay.knock(hello(other), hello(decider)).errors == ["hello-again"]
+
+
+@pytest.mark.usefixtures("unchanged")
+def test_nobody_sits_where_there_is_no_seat(quay: Quay) -> None:
+    async def with_time_to_be_away() -> None:
+        async with connect(url(quay.server, quay.table), proxy=None) as line:
+            await line.send(hello(quay.tokens[1]))
+            await asyncio.sleep(2.2)  # as long as somebody has to be away
+            for kind in ("hand_over", "free_seat"):
+                for seat in (3, 5):
+                    message = {"type": kind, "id": f"{kind}-{seat}", "seat": seat}
+                    await line.send(json.dumps(message))
+            reaction = Reaction()
+            while len(reaction.errors) < 4:
+                reaction.take(await line.recv())
+
+    asyncio.run(with_time_to_be_away())
+
+
+async def open_table(quay: Quay, **settings: Any) -> tuple[str, str]:
+    """A table that waits for two more; its id and the host's token."""
+    wish = {"seats": [SEATS[0], {"kind": "link"}, {"kind": "link"}], **settings}
+    async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+        made = (await http.post("/api/tables", json=wish)).json()
+    return made["table"]["id"], made["seats"][0]["token"]
+
+
+def test_the_host_cannot_free_a_seat_that_is_not_there(quay: Quay) -> None:
+    async def free() -> Reaction:
+        table, token = await open_table(quay)
+        await asyncio.sleep(2.2)  # as long as somebody has to be away
+        message = {"type": "free_seat", "id": "free", "seat": 5}
+        return await knock(quay.server, table, [hello(token), json.dumps(message)])
+
+    reaction = asyncio.run(free())
+    assert reaction.code == 0
+    assert len(reaction.errors) == 1
+
+
+def test_a_request_sent_again_has_one_effect(quay: Quay) -> None:
+    async def decide(table: str, tokens: list[str]) -> list[int]:
+        states = [(await knock(quay.server, table, [hello(t)])).messages[0] for t in tokens]
+        state = next(state for state in states if state["game"]["choices"])
+        action, version = state["game"]["view"]["legal_actions"][0], state["version"]
+        message = {"type": "decide", "id": "once", "version": version, "action": action}
+        says = [hello(tokens[state["seat"] - 1]), *[json.dumps(message)] * 3]
+        first = await knock(quay.server, table, says)
+        again = await knock(quay.server, table, says)
+        now = (await knock(quay.server, table, [hello()])).messages[0]["version"]
+        return [*first.done, *again.done, now - version]
+
+    async def sit_down_and_decide() -> list[int]:
+        async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+            made = (await http.post("/api/tables", json=WISH)).json()
+        return await decide(made["table"]["id"], [seat["token"] for seat in made["seats"]])
+
+    *done, changes = asyncio.run(sit_down_and_decide())
+    assert (len(done), len({*done}), changes) == (6, 1, 1)
+
+
+def test_the_requests_of_a_person_are_not_those_of_who_sat_there_before(quay: Quay) -> None:
+    async def vote_and_leave(table: str) -> Reaction:
+        async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+            joined = await http.post(f"/api/tables/{table}/join", json={"names": ["Bo"]})
+        vote = {"type": "vote", "id": "first", "direction": "clockwise"}
+        leave = {"type": "leave", "id": "second"}
+        says = [hello(joined.json()["seats"][0]["token"]), json.dumps(vote), json.dumps(leave)]
+        return await knock(quay.server, table, says)
+
+    async def one_after_another() -> list[Reaction]:
+        table, _ = await open_table(quay, direction="vote")
+        return [await vote_and_leave(table) for _ in range(2)]
+
+    one, other = asyncio.run(one_after_another())
+    assert len(one.done) == len(other.done) == 2
+    assert not {*one.done} & {*other.done}
+
+
+def test_who_comes_while_a_table_is_deleted_does_not_stay(quay: Quay) -> None:
+    async def come(table: str, token: str, wait: float) -> int:
+        """How the line is closed; 0 if it is not."""
+        async with connect(url(quay.server, table), proxy=None) as line:
+            await asyncio.sleep(wait)
+            try:
+                async with asyncio.timeout(3):
+                    await line.send(hello(token))
+                    while True:
+                        await line.recv()
+            except TimeoutError:
+                return 0
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 1006
+
+    async def delete() -> list[int]:
+        table, token = await open_table(quay)
+        async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+            coming = [asyncio.create_task(come(table, token, n / 1000)) for n in range(30)]
+            await asyncio.sleep(0.01)
+            headers = {"Authorization": f"Bearer {token}"}
+            assert (await http.delete(f"/api/tables/{table}", headers=headers)).status_code == 204
+            return await asyncio.gather(*coming)
+
+    for _ in range(5):
+        assert {*asyncio.run(delete())} <= {1000, 4404}

@@ -1,0 +1,52 @@
+"""What shuts people out of a screen: judged by axe, by names and by sizes."""
+
+from playwright.sync_api import Page
+
+from tests.support.paths import ROOT
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+FIGURES = "label-content-name-mismatch"  # what a stop shows in figures is no label of it
+
+_SMALL_TARGETS = """least => [...document.querySelectorAll("button.legal, .button, [role=tab]")]
+    .filter(one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map(one => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width && Math.min(box.width, box.height) < least - 0.5)
+    .map(([one, box]) => `${one.className} ${one.ariaLabel ?? one.textContent.trim()}: `
+        + `${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
+
+
+def barriers(page: Page, least: int) -> list[str]:
+    """In both themes; `least` is how many pixels a target has at the least."""
+    found = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        found += [f"{theme}: {one}" for one in _violations(page)]
+    return [*found, *_unnamed(page), *page.evaluate(_SMALL_TARGETS, least)]
+
+
+def _violations(page: Page) -> list[str]:
+    source = AXE.read_text(encoding="utf-8")
+    page.evaluate("source => { if (!window.axe) (0, eval)(source) }", source)
+    violations = page.evaluate(
+        """async tags => (await axe.run({ runOnly: tags, resultTypes: ["violations"] })).violations
+            .flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) =>
+                [id, target.join(" "), html, failureSummary.replace(/\\s+/g, " ")]))""",
+        TAGS,
+    )
+    return [
+        f"{rule} at {target}: {summary}"
+        for rule, target, html, summary in violations
+        if rule != FIGURES or 'class="stop ' not in html
+    ]
+
+
+def _unnamed(page: Page) -> list[str]:
+    """What a page must say of itself."""
+    headings = page.locator("h1:visible").count()
+    wrong = [] if headings == 1 else [f"{headings} main headings"]
+    if "Namiji" not in page.title():
+        wrong.append(f"the title is {page.title()!r}")
+    if page.locator("html").get_attribute("lang") != "en":
+        wrong.append("no language is told")
+    return wrong

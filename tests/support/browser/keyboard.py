@@ -1,0 +1,36 @@
+"""What somebody does who has no pointer."""
+
+import random
+
+from tests.support.browser.device import PATIENCE, Device
+
+
+class Keyboard:
+    def __init__(self, device: Device) -> None:
+        self._page = device.page
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(150):
+            self.press("Tab")
+            if self._focus_is(selector):
+                return
+        raise AssertionError(f"Tab does not lead to {selector}")
+
+    def choose(self, luck: random.Random) -> None:
+        self.tab_to("button.legal")
+        for _ in range(luck.randrange(4)):  # somewhere else on the board or among the others
+            self.press(luck.choice(["ArrowRight", "Tab"]))
+        if not self._focus_is("button.legal"):
+            self.tab_to("button.legal")
+        self.press("Enter")  # picked
+        confirm = "section[aria-labelledby=prompt-line] .button.main"
+        if self._page.locator(confirm).count():
+            self.press("Enter")  # played
+            self._page.locator(confirm).wait_for(state="detached", timeout=PATIENCE)
+
+    def _focus_is(self, selector: str) -> bool:
+        held = self._page.evaluate("s => document.activeElement.matches(s)", selector)
+        return bool(held)

@@ -1,0 +1,107 @@
+"""Whether a screen speaks a language: all of it, and nothing cut off."""
+
+import re
+from functools import lru_cache
+
+from playwright.sync_api import Page, expect
+
+from tests.support.catalogs import ROOT, bundle, messages
+
+# What may end in dots: the log tells the last move too, and a card in a boat is shown when pressed.
+ABRIDGED = ".foot p, button.slip"
+
+_TEXTS = """() => {
+    const seen = [...document.querySelectorAll("body *")]
+        .filter(one => one.checkVisibility() && one.closest("[lang]") === document.documentElement);
+    return seen.flatMap(one => [
+        ...[...one.childNodes].filter(node => node.nodeType === 3).map(node => node.data),
+        one.ariaLabel, one.title, one.placeholder,
+    ]).concat(document.title).filter(text => typeof text === "string" && text.trim())
+        .map(text => text.trim().replace(/\\s+/g, " "));
+}"""
+
+_CUT_OFF = """abridged => {
+    const cut = [], scrolls = /auto|scroll/, clips = /hidden|clip/;
+    const boxes = "button:not(.stop), a, td, th, label, dialog";  // a stop's figures lie on the sea
+    const page = document.documentElement;
+    if (page.scrollWidth > innerWidth) cut.push(`the page is ${page.scrollWidth} wide`);
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const text = walk.currentNode, own = text.parentElement;
+        if (!text.data.trim() || !own.checkVisibility({ visibilityProperty: true })) continue;
+        if (own.closest(`.unseen, option, .skip, ${abridged}`)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        const slack = parseFloat(getComputedStyle(own).fontSize) / 4;  // there are no letters
+        let [x, y] = [true, true];
+        for (let around = own; around && around !== page; around = around.parentElement) {
+            const style = getComputedStyle(around), edge = around.getBoundingClientRect();
+            if (style.display === "inline" || style.display === "contents") continue;
+            const spills = around === own || around.matches(boxes);
+            if (scrolls.test(style.overflowX)) x = false;
+            if (scrolls.test(style.overflowY)) y = false;
+            if (x && (spills || clips.test(style.overflowX))
+                && (box.right > edge.right + 1 || box.left < edge.left - 1)
+                || y && clips.test(style.overflowY)
+                && (box.bottom > edge.bottom + slack || box.top < edge.top - slack)) {
+                cut.push(`"${text.data.trim()}" in ${around.tagName}.${around.className}: `
+                    + `${box.width.toFixed()} x ${box.height.toFixed()} in `
+                    + `${edge.width.toFixed()} x ${edge.height.toFixed()}`);
+                break;
+            }
+            if (style.position === "fixed" || around.matches("dialog")) break;
+        }
+    }
+    return cut;
+}"""
+
+
+_SPEAK = """language => {
+    const key = "namiji.settings";
+    localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), language });
+    dispatchEvent(new StorageEvent("storage", { key }));
+}"""
+
+
+def speak(page: Page, language: str) -> None:
+    """Switch the language from without: a real tab would take the page's place in the front."""
+    page.evaluate(_SPEAK, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def slips(page: Page, language: str) -> list[str]:
+    """What is not in the language, or not to be read."""
+    foreign = _foreign(page, language) if language != "en" else []
+    return [*foreign, *page.evaluate(_CUT_OFF, ABRIDGED)]
+
+
+@lru_cache
+def sentences(language: str) -> dict[str, str]:
+    """The messages that take no arguments, by id, and the headings of the long texts."""
+    words = bundle(language)
+    known = {
+        name: str(words.format_pattern(words.get_message(name).value)[0])
+        for name, message in messages(language).items()
+        if not message.variables
+    }
+    for page in ("rules.md", "about.md"):
+        headings = re.findall(r"^#+ (.+)$", (ROOT / language / page).read_text("utf-8"), re.M)
+        known |= {f"{page} {number}": heading for number, heading in enumerate(headings)}
+    return known
+
+
+def _foreign(page: Page, language: str) -> list[str]:
+    """What is English, or no language at all but the id of a message."""
+    english = set(sentences("en").values()) - set(sentences(language).values())
+    ids = {name for name in messages("en") if "-" in name}
+    for _ in range(20):
+        foreign = [
+            text
+            for text in page.evaluate(_TEXTS)
+            if text in english or not ids.isdisjoint(re.findall(r"[a-z]+(?:-[a-z0-9_]+)+", text))
+        ]
+        if not foreign:
+            break
+        page.wait_for_timeout(50)  # a long text comes a moment after the others
+    return foreign

@@ -1,0 +1,222 @@
+"""Every screen of the client, one after the other: for tests that look at all, and for pictures."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from tests.support.browser.device import PATIENCE, Device
+from tests.support.browser.generous_edition import GENEROUS
+from tests.support.catalogs import bundle
+
+ANA = {"kind": "here", "name": "Ana", "colour": "indigo"}
+BO = {"kind": "here", "name": "Bo", "colour": "vermilion"}
+LINK = {"kind": "link"}
+BOT = {"kind": "bot", "level": "deckhand"}
+
+# By kind of prompt: the station that leads to it. None: it comes by itself.
+_WAYS = {
+    "sail": None,
+    "take": "angling",
+    "place": "angling",
+    "net": "net",
+    "place_net": "net",
+    "haul": "trap",
+    "rock": "rock",
+    "slot": None,
+    "draft": None,
+}
+PROMPTS = tuple(_WAYS)
+
+
+def visit(device: Device) -> Iterator[str]:
+    """Bring a device to every screen in turn; each time, its name.
+
+    Whoever looks may change language and theme, and must leave the page where it is.
+    """
+    yield from _pages(device)
+    yield from _doors(device)
+    yield from _shared(device)
+    yield from _lesson(device)
+    yield from _game(device)
+    yield from _after(device)
+
+
+def say(page: Page, message: str) -> str:
+    """A message without arguments, in the language of the page."""
+    words = bundle(page.locator("html").get_attribute("lang") or "en")
+    found = words.get_message(message).value
+    assert found is not None
+    return str(words.format_pattern(found)[0])
+
+
+def _pages(device: Device) -> Iterator[str]:
+    places = {
+        "home": "/",
+        "new-friends": "/new#friends",
+        "new-device": "/new#device",
+        "nowhere": "/nowhere",
+        "rules": "/rules",
+        "about": "/about",
+    }
+    for name, path in places.items():
+        page = device.open("/about" if path == "/rules" else "/rules")  # a hash alone loads nothing
+        page = device.open(path)
+        page.locator("h1").wait_for()
+        if path.startswith("/new"):
+            page.locator("summary").click()
+        yield name
+    page = device.open("/about")
+    page.locator("header button:visible").last.click()
+    page.locator("dialog[open]").wait_for()
+    yield "settings"
+
+
+def _doors(device: Device) -> Iterator[str]:
+    made = device.context.request.post(
+        f"{device.url}/api/tables", data={"seats": [BO, LINK, BOT], "public": True}
+    )
+    page = device.open("/tables")
+    page.locator("main li").first.wait_for()
+    yield "tables"
+    device.open(made.json()["link"])
+    page.locator("form .button.main").wait_for()
+    yield "join"
+    device.sit(seats=[ANA, LINK, LINK], direction="vote")
+    page.locator("main section img, main section svg").first.wait_for()
+    yield "lobby"
+
+
+def _shared(device: Device) -> Iterator[str]:
+    device.sit(seats=[ANA, BO])
+    device.page.locator("main > .sail + h1").wait_for()
+    yield "pass"
+
+
+def _lesson(device: Device) -> Iterator[str]:
+    """Its game is short, and so is the wait for the analysis."""
+    page = device.open("/learn")
+    assert device.wait_for_turn()
+    yield "lesson"
+    _play_to_the_end(device)
+    yield "lesson-ending"
+    page.locator("section[aria-labelledby=end-analysis] button").click()
+    page.locator("section[aria-labelledby=end-analysis] table").wait_for(timeout=PATIENCE)
+    yield "ending-analysis"
+    _open_replay(page)
+    page.locator("#tab-analysis").click()
+    page.locator("#part-analysis table").wait_for(timeout=PATIENCE)
+    yield "replay-analysis"
+
+
+def _game(device: Device) -> Iterator[str]:
+    _sit_down(device)
+    yield "table-opening"
+    device.choices.first.click()
+    yield "picked"
+    device.confirm.click()
+    missing = list(PROMPTS)
+    while missing:
+        if not device.wait_for_turn():
+            _sit_down(device)
+        prompt = _prompt(device.page)
+        if prompt in missing:
+            missing.remove(prompt)
+            yield prompt
+        _play_towards(device, {way for one in missing if (way := _WAYS[one])})
+    if not device.wait_for_turn():
+        _sit_down(device)
+    yield from _around(device)
+
+
+def _sit_down(device: Device) -> None:
+    device.sit(edition=GENEROUS, seats=[ANA, BOT, BOT])
+    assert device.wait_for_turn()
+
+
+def _around(device: Device) -> Iterator[str]:
+    """What can be opened beside a game."""
+    page = device.page
+    page.locator("[aria-controls=part-log]").click()
+    page.locator("#part-log li").first.wait_for()
+    yield "log"
+    if page.locator("#tab-others").is_visible():
+        page.locator("#tab-others").click()
+        yield "others"
+    else:
+        page.locator("[aria-controls=part-log]").click()
+    page.locator(".others li button:visible").first.click()
+    page.locator("dialog[open]").wait_for()
+    yield "boat"
+    page.keyboard.press("Escape")
+    for part in ("school", "boat"):
+        if page.locator(f"#tab-{part}").is_visible():
+            page.locator(f"#tab-{part}").click()
+            yield f"part-{part}"
+    page.locator("button.ask:visible").first.click()
+    page.locator("dialog[open]").wait_for()
+    yield "help"
+    page.keyboard.press("Escape")
+    open_menu(page)
+    yield "menu"
+    page.keyboard.press("Escape")
+
+    seats = page.evaluate("localStorage['namiji.tables']")
+    page.evaluate("localStorage.removeItem('namiji.tables')")
+    page.reload()
+    page.locator("#prompt-line").wait_for()
+    yield "watching"
+    page.evaluate("seats => localStorage['namiji.tables'] = seats", seats)
+    page.reload()
+    assert device.wait_for_turn()
+
+
+def _after(device: Device) -> Iterator[str]:
+    page = device.page
+    _play_to_the_end(device)
+    yield "ending"
+    _open_replay(page)
+    yield "replay"
+    for part in ("waters", "race"):
+        if page.locator(f"#tab-{part}").is_visible():
+            page.locator(f"#tab-{part}").click()
+            yield f"replay-{part}"
+    page.goto(device.url)
+    page.locator("#known").wait_for()
+    yield "home-known"
+
+
+def _play_to_the_end(device: Device) -> None:
+    while device.wait_for_turn():
+        _play(device, -1)  # the longest way: soon over
+
+
+def _open_replay(page: Page) -> None:
+    page.locator("a[href*='/games/']").first.click()
+    slider = page.locator("input[type=range]")
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+
+
+def open_menu(page: Page) -> None:
+    page.locator("main > header button[aria-haspopup=dialog]").last.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def _prompt(page: Page) -> str:
+    """The kind of prompt that is shown."""
+    question = page.locator("#prompt-line").inner_text()
+    asked = (prompt for prompt in PROMPTS if say(page, f"ask-{prompt}") == question)
+    return next(asked, "")
+
+
+def _play_towards(device: Device, stations: set[str]) -> None:
+    """One decision: to such a station if one is in reach, otherwise as short a way as can be."""
+    names = tuple(say(device.page, f"station-{station}") for station in sorted(stations))
+    fitting = (i for i, answer in enumerate(device.answers) if answer.startswith(names))
+    _play(device, next(fitting, 0))
+
+
+def _play(device: Device, index: int) -> None:
+    device.choices.nth(index).click()
+    if device.confirm.count():  # some choices only lead on to others
+        device.confirm.click()
+        device.confirm.wait_for(state="detached")

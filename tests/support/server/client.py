@@ -1,0 +1,314 @@
+"""A client of the game server for tests: one seat's line to its table, which trusts nothing.
+
+It stays connected by itself, sends again what was not answered, and raises a Violation as soon as
+the server breaks its word (docs/protocol.md).
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import TypeAdapter
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from namiji.game.seeds import commitment
+from namiji.server.protocol.messages import PROTOCOL, ServerMessage
+from tests.support.server.game_history import Course, Message, Violation, expect
+
+FIRST_WAIT, LONGEST_WAIT = 0.02, 0.5  # seconds before connecting again
+RETRIED = {None, 1001, 1006, 1012, 1013}
+"""How a line may end without anybody having done wrong; None: without a word."""
+EFFECTS = {
+    "decide": {"decided"},
+    "undo": {"undone", "undo_asked"},
+    "answer_undo": {"undo_answered"},
+    "vote": {"voted"},
+    "start": {"started"},
+    "hand_over": {"handed_over"},
+    "come_back": {"came_back"},
+    "leave": {"left", "handed_over"},
+    "free_seat": {"left"},
+    "rematch": {"rematch_wanted"},
+}
+"""The kind of step that a request brings about."""
+ECHOED = {"action", "keep", "agree", "direction"}
+"""Fields of a request that its step repeats."""
+
+_shape: TypeAdapter[Any] = TypeAdapter(ServerMessage)
+
+
+@dataclass(slots=True)
+class Sent:
+    """A request that waits for its answer."""
+
+    message: Message
+    answer: "asyncio.Future[Message]"
+    times: int = 0
+    version: int = 0
+    """Of the table, when it was last sent."""
+
+
+class SeatClient:
+    """The line of one seat, or of a watcher; `connected` keeps it up."""
+
+    def __init__(
+        self, url: str, table: str, seat: int = 0, token: str | None = None, *, frames: bool = False
+    ) -> None:
+        self.url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self.table = table
+        self.seat = seat
+        self.state: Message | None = None
+        self.version = 0
+        self.steps: list[Message] = []
+        """All of the table's, from version 1."""
+        self.courses: dict[int, Course] = {}
+        self.acknowledged: dict[int, Message] = {}
+        """What was done at this client's request, by version."""
+        self.frames: list[Message] | None = [] if frames else None
+        """Every message that came, where wanted."""
+        self.unanswered: dict[str, Sent] = {}
+        self.lines = 0
+        """How often it was connected."""
+        self.resent = 0
+        self.answers_lost = 0
+        """How often a request that was sent again had been done before."""
+        self._token = token
+        self._was_stale = False
+        self._line: ClientConnection | None = None
+        self._news = asyncio.Event()
+        self._wanted = asyncio.Event()
+        self._wanted.set()
+        self._ids = f"{secrets.token_hex(4)}-"
+        self._sent = 0
+
+    def __repr__(self) -> str:
+        status = self.state["table"]["status"] if self.state else "unknown"
+        game = self.state["game"] if self.state else None
+        decider = f", seat {game['view']['decider']} to decide" if game else ""
+        line = "connected" if self.is_connected else "not connected"
+        waiting = [f"{sent.message} sent x{sent.times}" for sent in self.unanswered.values()]
+        return (
+            f"<seat {self.seat} of {self.table}: version {self.version}, {status}{decider}, {line} "
+            f"(line {self.lines}), unanswered: {waiting}>"
+        )
+
+    # For those who play
+
+    @property
+    def is_connected(self) -> bool:
+        return self._line is not None
+
+    async def news(self) -> None:
+        """Wait for the next message."""
+        await self._news.wait()
+
+    async def until(self, condition: Callable[[Message], bool]) -> Message:
+        """Wait for a state of which something holds."""
+        while self.state is None or not condition(self.state):
+            await self.news()
+        return self.state
+
+    async def reach(self, version: int) -> None:
+        """Wait until a version is known."""
+        await self.until(lambda state: state["version"] >= version)
+
+    async def request(self, kind: str, **fields: Any) -> Message:
+        """Ask for something until it is answered, over any number of lines."""
+        self._sent += 1
+        message = {"type": kind, "id": f"{self._ids}{self._sent}", **fields}
+        sent = Sent(message, asyncio.get_running_loop().create_future())
+        self.unanswered[message["id"]] = sent
+        await self._send(sent)
+        return await sent.answer
+
+    def drop(self) -> None:
+        """Lose the line; it comes again by itself."""
+        if self._line is not None:
+            self._line.transport.abort()
+
+    def go_away(self) -> None:
+        """Lose the line until `return_`."""
+        self._wanted.clear()
+        self.drop()
+
+    def return_(self) -> None:
+        self._wanted.set()
+
+    def check_all_done(self) -> None:
+        """Once nothing is on its way: everything acknowledged is there, and nothing else is.
+
+        Steps of a seat that a person decided all belong to a request of this client.
+        """
+        expect(not self.unanswered, self, "is not done")
+        own = {
+            step["version"]: step["action"]
+            for step in self.steps
+            if step["kind"] == "decided" and step["seat"] == self.seat and step["by"] == "person"
+        }
+        answered = {
+            version: message["action"]
+            for version, message in self.acknowledged.items()
+            if message["type"] == "decide"
+        }
+        expect(max(self.acknowledged, default=0) <= self.version, self, "has not seen it all")
+        expect(own == answered, self, "decided", answered, "but the table has", own)
+
+    # The line
+
+    async def stay_connected(self) -> None:
+        """Until canceled, or until the server breaks its word."""
+        wait = FIRST_WAIT
+        while True:
+            await self._wanted.wait()
+            try:
+                async with connect(
+                    self.url, proxy=None, compression=None, max_size=None, ping_interval=None
+                ) as line:
+                    await self._greet(line)
+                    wait = FIRST_WAIT
+                    async for text in line:
+                        self._hear(text)
+            except ConnectionClosed as closed:
+                code, reason = (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (None, "")
+                expect(code in RETRIED, self, "was cut off:", code, reason)
+            except (OSError, TimeoutError, InvalidMessage):
+                pass  # the server is away
+            except InvalidHandshake as refused:
+                raise Violation(f"{self} was refused: {refused}") from refused
+            finally:
+                self._line = None
+            await asyncio.sleep(wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+
+    async def _greet(self, line: ClientConnection) -> None:
+        """Say hello, and all that was not answered on lines before."""
+        hello = {"type": "hello", "protocol": PROTOCOL, "since": self.version}
+        if self._token is not None:
+            hello["token"] = self._token
+        self._was_stale = False
+        await line.send(json.dumps(hello))
+        self._hear(await line.recv())
+        self.lines += 1
+        self._line = line
+        for sent in list(self.unanswered.values()):
+            await self._send(sent)
+
+    async def _send(self, sent: Sent) -> None:
+        if self._line is None:
+            return  # it goes out with the next line's greetings
+        self.resent += sent.times > 0
+        sent.times += 1
+        sent.version = self.version
+        with suppress(ConnectionClosed):
+            await self._line.send(json.dumps(sent.message))
+
+    # What is heard
+
+    def _hear(self, text: str | bytes) -> None:
+        _shape.validate_json(text, strict=True, extra="forbid")
+        message = json.loads(text)
+        if self.frames is not None:
+            self.frames.append(message)
+        match message["type"]:
+            case "state":
+                self._take_state(message)
+            case "answer":
+                self._take_answer(message)
+            case "error":
+                raise Violation(f"{self} was told {message}")
+            case _:
+                expect(message["version"] >= self.version, self, "was sent back to", message)
+                if self.state is not None and "table" in message:
+                    self.state["table"] = message["table"]
+        self._news.set()
+        self._news = asyncio.Event()
+
+    def _take_state(self, state: Message) -> None:
+        expect(state["protocol"] == PROTOCOL, self, "speaks another protocol")
+        expect(state["seat"] == self.seat, self, "was taken for seat", state["seat"])
+        expect(state["version"] >= self.version, self, "was sent back to", state["version"])
+        steps = self._without_repeated(state["steps"])
+        told = [step["version"] for step in steps]
+        missed = list(range(self.version + 1, state["version"] + 1))
+        expect(told == missed, self, "missed steps", missed, "and was told", told)
+        for step in steps:
+            self._take_step(step)
+        self.version = state["version"]
+        self.state = state
+        if state["game"] is not None:
+            self._look_at(state["game"])
+
+    def _without_repeated(self, steps: list[Message]) -> list[Message]:
+        """After a stale request its version counts, so steps that came since then come again."""
+        if not self._was_stale:
+            return steps
+        self._was_stale = False
+        old = [step for step in steps if step["version"] <= self.version]
+        known = [self.steps[step["version"] - 1] for step in old]
+        expect(old == known, self, "was told otherwise before:", known, "and now", old)
+        return steps[len(old) :]
+
+    def _take_step(self, step: Message) -> None:
+        own = step["seat"] == self.seat
+        secret = step.get("action", "").startswith("keep ") and not own
+        expect(not secret, self, "was told which card another kept:", step)
+        expect(step["kind"] != "decided" or "action" in step or not own, self, "misses", step)
+        self.steps.append(step)
+        if step["version"] in self.acknowledged:
+            self._check_effect(step["version"])
+        if step["kind"] == "started":
+            self.courses[step["game"]] = Course()
+        if self.courses:
+            self.courses[max(self.courses)].take(step)
+
+    def _look_at(self, game: Message) -> None:
+        course = self.courses[game["number"]]
+        course.look_at(game)
+        is_over = game["view"]["phase"] == "over"
+        expect(game["number"] == max(self.courses), self, "is shown another game")
+        expect((game["seed"] is not None) == is_over, self, "sees the seed at the wrong time")
+        expect(not is_over or commitment(game["seed"]) == course.commitment, self, "broken promise")
+        chooses = game["view"]["decider"] == self.seat and not is_over
+        expect(bool(game["choices"]) <= chooses, self, "has choices out of turn")
+
+    def _take_answer(self, answer: Message) -> None:
+        sent = self.unanswered.pop(answer["id"], None)
+        if sent is None:
+            raise Violation(f"{self} was answered what it had not asked: {answer}")
+        version = answer["version"]
+        if answer["error"] is not None:
+            expect(version >= self.version, self, "was sent back to", version)
+            self._was_stale = answer["error"]["code"] == "stale"
+        else:
+            expect(version not in self.acknowledged, self, "did two things in version", version)
+            self.acknowledged[version] = sent.message
+            self.answers_lost += version <= sent.version
+            if version <= self.version:
+                self._check_effect(version)
+        if not sent.answer.cancelled():
+            sent.answer.set_result(answer)
+
+    def _check_effect(self, version: int) -> None:
+        """What was acknowledged is what happened."""
+        step, message = self.steps[version - 1], self.acknowledged[version]
+        expect(step["kind"] in EFFECTS[message["type"]], self, "asked", message, "and got", step)
+        asked = {name: message[name] for name in ECHOED & message.keys()} | {"seat": self.seat}
+        if "seat" in message:
+            asked["of"] = message["seat"]
+        got = {name: step.get(name) for name in asked}
+        expect(asked == got, self, "asked", message, "and got", step)
+
+
+@asynccontextmanager
+async def connected(*clients: SeatClient) -> AsyncIterator[None]:
+    """Keep lines up; a Violation on one of them ends the block."""
+    async with asyncio.TaskGroup() as tasks:
+        lines = [tasks.create_task(client.stay_connected()) for client in clients]
+        yield
+        for line in lines:
+            line.cancel()

@@ -1,0 +1,83 @@
+"""Whether the record of a finished game is what its people did and were told."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from namiji.game.actions import Keep
+from namiji.record import Line, Record, export, read_record, replay, verify
+from tests.support.oracle import Tally, judge
+from tests.support.server.client import SeatClient
+from tests.support.server.game_history import Course, Decided, expect
+from tests.support.server.random_players import Party
+
+
+async def check_games(party: Party) -> list[Record]:
+    """Check every game of a party that has ended; returns the records."""
+    for client in party.clients:
+        client.check_all_done()
+    _check_same_steps(party.clients)
+    records = [await _check_game(party, number) for number in sorted(party.clients[0].courses)]
+    exported = (await party.ask("GET", f"/api/tables/{party.table}/export"))["games"]
+    texts = [game["record"] for game in exported]
+    expect(texts == [*map(str, records)], party.table, "exports other records than its games have")
+    return records
+
+
+async def _check_game(party: Party, number: int) -> Record:
+    path = f"/api/tables/{party.table}/games/{number}"
+    text = await party.ask("GET", f"{path}/record")
+    record = read_record(text)
+    verdict = verify(record)
+    expect(verdict.proven and bool(record.result), path, "is not proven:", verdict)
+    expect(str(record) == text, path, "is not written as records are")
+    courses = {client: client.courses[number] for client in party.clients}
+    for client, course in courses.items():
+        _check_course(client, course, record)
+    promised_after = min(course.promised_after for course in courses.values())
+    expect(promised_after == 0, path, "was promised after", promised_after, "decisions")
+    client = party.rng.choice(party.clients)
+    again = await party.ask("GET", f"{path}/replay?seat={client.seat}")
+    seen = [step["events"] for step in again["steps"]]
+    expect(seen == client.courses[number].events, client, "sees another replay")
+    exported = await party.ask("GET", f"{path}/events")
+    expect(exported == _as_json(export(record)), path, "tells other events than its record")
+    return record
+
+
+def _check_same_steps(clients: Sequence[SeatClient]) -> None:
+    """All were told of the same steps."""
+    told = [[(step["kind"], step["seat"]) for step in client.steps] for client in clients]
+    for client, steps in zip(clients, told, strict=True):
+        expect(steps == told[0], client, "was told another story than", clients[0])
+
+
+def _check_course(client: SeatClient, course: Course, record: Record) -> None:
+    """One client was told of this game, and shown its commitment before."""
+    expect(course.commitment == record.commitment, client, "was shown another commitment")
+    written = [
+        Decided(
+            line.number,
+            line.seat,
+            None if _is_untold(line, client) else str(line.action),
+            line.undone,
+        )
+        for line in record.log
+    ]
+    expect(course.log == written, client, "knows", course.log, "but the record is", written)
+    events = [event.to_dict(client.seat) for event in replay(record).events]
+    seen = [event for step in course.events for event in step]
+    expect(seen == _as_json(events), client, "saw other events than there were")
+
+
+def _is_untold(line: Line, client: SeatClient) -> bool:
+    return isinstance(line.action, Keep) and line.seat != client.seat
+
+
+def judge_record(record: Record) -> Tally:
+    """By the oracle: a Disagreement where it does not follow the rules."""
+    return judge(record.edition.data, _as_json(export(record)["events"]))
+
+
+def _as_json(value: Any) -> Any:
+    return json.loads(json.dumps(value))

@@ -1,0 +1,236 @@
+"""All who sit at one table or watch it, led by one hand; every message that they get is kept."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from namiji.server.protocol.messages import PROTOCOL
+
+Message = dict[str, Any]
+
+PATIENCE = 300  # seconds: on a fresh machine, bots compile before they answer
+OTHERS_CARDS = ("keep pilgrim", "pick ramen", "keep tall-stacks", "pick maki")
+
+
+@dataclass(slots=True)
+class Ear:
+    """One line, of a seat or of a watcher."""
+
+    seat: int
+    token: str | None = field(repr=False)
+    texts: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    state: Message = field(default_factory=dict)
+    answers: dict[str, Message] = field(default_factory=dict)
+    line: ClientConnection | None = None
+
+    def hear(self, text: str) -> None:
+        self.texts.append(text)
+        message = json.loads(text)
+        if message["type"] == "state":
+            self.state = message
+        elif message["type"] == "answer":
+            self.answers[message["id"]] = message
+
+
+class Crew:
+    """People by seat, with one line each, and a watcher. They act one after another."""
+
+    def __init__(self, http: httpx.AsyncClient, rng: random.Random) -> None:
+        self.http, self.rng = http, rng
+        self.table = ""
+        self.tokens: dict[int, str] = {}
+        self.ears: list[Ear] = []
+        """All lines there ever were."""
+        self.told: list[tuple[int, str]] = []
+        """What HTTP said during games, each with the version before."""
+        self.seen: set[str] = set()
+        """The errors that were met, and the kinds of steps."""
+        self._open: dict[int, Ear] = {}
+        self._news = asyncio.Event()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._requests = 0
+
+    @property
+    def state(self) -> Message:
+        """As the watcher sees it."""
+        return self._open[0].state
+
+    async def sit_down(self, wish: Message) -> None:
+        """Make a table and take its open seats."""
+        made = (await self.http.post("/api/tables", json=wish)).raise_for_status().json()
+        self.table = made["table"]["id"]
+        free = [seat for seat in made["table"]["seats"] if seat["kind"] == "open"]
+        seats = made["seats"]
+        for seat in free:
+            names = {"names": [f"Guest {seat['seat']}"]}
+            answer = await self.http.post(f"/api/tables/{self.table}/join", json=names)
+            seats += answer.raise_for_status().json()["seats"]
+        self.tokens = {seat["seat"]: seat["token"] for seat in seats}
+        for seat in (*self.tokens, 0):
+            await self.connect(seat, since=None)
+
+    async def go_home(self) -> None:
+        for seat in list(self._open):
+            await self._disconnect(seat)
+
+    async def play(self, decisions: int = 10_000) -> None:
+        """Play on by chance, with everything that people do, until the game is over."""
+        while decisions and (seat := await self._next_decider()):
+            await self._stir(seat)
+            if self._open[seat].state["game"]["choices"]:
+                await self.decide(seat)
+                decisions -= 1
+
+    async def come_back(self) -> None:
+        """All people play their own seats again."""
+        for seat in self.replaced:
+            await self.ask(seat, "come_back")
+
+    async def decide(self, seat: int) -> None:
+        state = self._open[seat].state
+        action = self.rng.choice(state["game"]["view"]["legal_actions"])
+        await self.ask(seat, "decide", version=state["version"], action=action)
+
+    async def ask(self, by: int, kind: str, **fields: Any) -> Message:
+        """Ask for something, and wait until all know what came of it."""
+        self._requests += 1
+        ear, name = self._open[by], f"request-{self._requests}"
+        ear.said.append(json.dumps({"type": kind, "id": name, **fields}))
+        assert ear.line is not None
+        await ear.line.send(ear.said[-1])
+        await self._until(lambda: name in ear.answers)
+        answer = ear.answers[name]
+        if answer["error"] is not None:
+            self.seen.add(answer["error"]["code"])
+        await self._until(lambda: all(e.state["version"] >= answer["version"] for e in self._here))
+        return answer
+
+    async def connect(self, seat: int, since: int | None) -> None:
+        ear = Ear(seat, self.tokens.get(seat))
+        url = str(self.http.base_url).rstrip("/").replace("http", "ws", 1)
+        ear.line = await connect(
+            f"{url}/api/tables/{self.table}/socket", proxy=None, compression=None, max_size=None
+        )
+        hello = {"type": "hello", "protocol": PROTOCOL, "token": ear.token, "since": since}
+        await ear.line.send(json.dumps(hello))
+        self.ears.append(ear)
+        self._open[seat] = ear
+        self._tasks[seat] = asyncio.create_task(self._listen(ear))
+        await self._until(lambda: bool(ear.state))
+
+    # What people do besides deciding
+
+    async def _stir(self, decider: int) -> None:
+        """Something or other, at times."""
+        other = self.rng.choice(list(self.tokens))
+        version = self._open[other].state["version"]
+        match self.rng.randrange(25):
+            case 0:
+                await self._take_back(other)
+            case 1:
+                action = self.rng.choice(OTHERS_CARDS)
+                await self.ask(other, "decide", version=version, action=action)
+            case 2:
+                action = self.rng.choice(OTHERS_CARDS)
+                await self.ask(decider, "decide", version=self.rng.randint(0, 3), action=action)
+            case 3 if not self.replaced:
+                await self.ask(other, "hand_over", seat=other)
+            case 4 | 5:
+                seat = self.rng.choice([*self.tokens, 0])
+                since = self.rng.choice([0, None, self.rng.randint(0, version)])
+                await self._disconnect(seat)
+                await self.connect(seat, since)
+                self.seen.add("reconnected")
+            case 6:
+                await self.look_around()
+        if self.rng.random() < 0.2:
+            await self.come_back()
+
+    async def _take_back(self, seat: int) -> None:
+        state = self._open[seat].state
+        keep = max(0, state["game"]["decisions"] - self.rng.randint(1, 6))
+        await self.ask(seat, "undo", version=state["version"], keep=keep)
+        while asked := await self._undo_asked(seat):
+            answer = {"asked": asked["version"], "agree": self.rng.random() < 0.9}
+            await self.ask(asked["waiting"][0], "answer_undo", **answer)
+
+    async def _undo_asked(self, seat: int) -> Message | None:
+        """What is still waited for; where everyone agrees, the undo itself comes next."""
+
+        def asked() -> Message | None:
+            found: Message | None = self._open[seat].state["table"]["undo_asked"]
+            return found
+
+        def is_settled() -> bool:
+            wanted = asked()
+            return wanted is None or bool(wanted["waiting"])
+
+        await self._until(is_settled)
+        return asked()
+
+    async def look_around(self) -> None:
+        """Ask for all that HTTP tells of a game in play."""
+        version = self.state["version"]
+        token = self.rng.choice(list(self.tokens.values()))
+        headers = {"Authorization": f"Bearer {token}"}
+        for path in ("", "/export", "/games/1/record", "/games/1/events", "/games/1/replay"):
+            answer = await self.http.get(f"/api/tables/{self.table}{path}", headers=headers)
+            if answer.status_code != httpx.codes.OK or path in ("", "/export"):
+                self.told.append((version, answer.text))
+        self.told.append((version, (await self.http.get("/api/tables")).text))
+        self.told.append((version, (await self.http.get("/metrics")).text))
+
+    @property
+    def replaced(self) -> list[int]:
+        seats = self.state["table"]["seats"]
+        return [seat["seat"] for seat in seats if seat["stand_in"]]
+
+    # Lines
+
+    @property
+    def _here(self) -> list[Ear]:
+        return list(self._open.values())
+
+    async def _next_decider(self) -> int:
+        """Wait until a person is asked; 0 when the game is over."""
+
+        def asked() -> int | None:
+            states = {seat: ear.state for seat, ear in self._open.items()}
+            if len({state["version"] for state in states.values()}) > 1:
+                return None
+            if states[0]["table"]["status"] == "over":
+                return 0
+            return next((s for s, state in states.items() if state["game"]["choices"]), None)
+
+        await self._until(lambda: asked() is not None)
+        return asked() or 0
+
+    async def _until(self, condition: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not condition():
+                self._news.clear()
+                await self._news.wait()
+
+    async def _listen(self, ear: Ear) -> None:
+        assert ear.line is not None
+        try:
+            async for text in ear.line:
+                ear.hear(str(text))
+                self.seen |= {step["kind"] for step in ear.state.get("steps", [])}
+                self._news.set()
+        except ConnectionClosed as closed:
+            self.seen.add(f"cut off: {closed}")
+
+    async def _disconnect(self, seat: int) -> None:
+        ear = self._open.pop(seat)
+        assert ear.line is not None
+        await ear.line.close()
+        await self._tasks.pop(seat)
