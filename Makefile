@@ -10,7 +10,7 @@ CLIENT := src/namiji/client/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system client play test quick lint format schema bench bench-peers bench-gpu load page screens soak endings tune golden lock clean
+.PHONY: help setup system client play test quick lint format docs schema bench bench-peers bench-gpu load page screens soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -68,6 +68,10 @@ format: setup ## Put the code into shape
 	$(BIN)/ruff format
 	$(NPM) run --silent format
 
+docs: $(DEV) ## Build the documentation site in build/docs, and check its links
+	NUMBA_DISABLE_JIT=1 $(BIN)/sphinx-build -W --keep-going -n -q -d build/doctrees docs build/docs
+	$(BIN)/python docs/check.py build/docs
+
 schema: setup ## Write the protocol's schema anew, and the client's types from it
 	$(BIN)/namiji schema > docs/protocol.schema.json
 	$(NPM) run --silent types
@@ -123,5 +127,5 @@ lock: $(DEV) ## Pin the versions that are installed now
 	   | sed 's/+.*//'; } > constraints.txt
 
 clean: ## Remove the environment and everything made
-	rm -rf .venv .venv-peers web/node_modules src/namiji/client .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv .venv-peers build web/node_modules src/namiji/client .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
