@@ -50,10 +50,10 @@ StandaloneHTMLBuilder.supported_image_types.append("image/webp")
 # Files outside docs/ that have a page here. Links name the file, so that they also work on a code
 # host; the site leads them to its page.
 _PAGES = {
-    r"benchmarks/results/README\.md": "results.md",
-    r"CHANGELOG\.md": "changelog.md",
-    r"CONTRIBUTING\.md": "contributing.md",
-    r"src/namiji/locales/(\w+)/rules\.md": r"how-to-play/\1.md",
+    r"benchmarks/results/README\.md": "included/results.md",
+    r"CHANGELOG\.md": "included/changelog.md",
+    r"CONTRIBUTING\.md": "included/contributing.md",
+    r"src/namiji/locales/(\w+)/rules\.md": r"included/how-to-play-\1.md",
 }
 
 
