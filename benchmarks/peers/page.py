@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from textwrap import fill
 from typing import Any, TypeAlias
 
 from namiji.svg import chart
@@ -24,7 +25,7 @@ class Row:
     players: int
     chance: bool
     length: float = 0.0
-    """Decisions a game."""
+    """Decisions per game."""
     rates: dict[Way, int] = field(default_factory=dict)
     errors: dict[Way, str] = field(default_factory=dict)
 
@@ -74,12 +75,12 @@ def gpu_table(results: dict[str, Any]) -> str:
     found, way = rows(results), ("batch", "gpu")
     ours = _ours(found).rates[way]
     figures = [(_cell(row, way), _times(ours, row.rates.get(way, 0))) for row in found]
-    return _written(found, ("decisions a second", "Namiji's batch"), figures)
+    return _written(found, ("decisions per second", "Namiji's batch"), figures)
 
 
 def _written(found: list[Row], heads: Sequence[str], figures: Sequence[Sequence[str]]) -> str:
     """A table of what the games are, and of figures of each."""
-    about = ("library", "game", "players", "decisions a game", "observed")
+    about = ("library", "game", "players", "decisions per game", "observed")
     lines = [(*about, *heads), ("---",) * len((*about, *heads))]
     lines += (
         (
@@ -136,7 +137,7 @@ def verdict(results: dict[str, Any]) -> str:
             *((row, f"{row.peer}'s {row.game}, the next of its kind") for row in _next(found)),
         )
     ]
-    return f"On one core, Namiji's batch is {' and '.join(said)}.\n"
+    return fill(f"On one core, Namiji's batch is {' and '.join(said)}.", width=100) + "\n"
 
 
 def _next(found: list[Row]) -> list[Row]:
@@ -156,7 +157,7 @@ def picture(results: dict[str, Any]) -> str:
             middle, low, high = (float(figure[key]) for key in ("median", "lowest", "highest"))
             marks[ways.index(figure["way"])] = middle, low, high
     title = f"Random play on one core of {results['machine']['cpu']}"
-    return chart.dots(shown, series=ways, title=title, x_label="decisions a second", log=True)
+    return chart.dots(shown, series=ways, title=title, x_label="decisions per second", log=True)
 
 
 def filled(document: str, results: dict[str, Any], on_gpu: dict[str, Any]) -> str:
