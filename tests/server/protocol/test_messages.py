@@ -35,8 +35,9 @@ def test_the_clients_types_are_made_from_the_schema(tmp_path: Path) -> None:
     subprocess.run(  # noqa: S603  # a tool of our own project
         [npx.replace("npx", "npm"), "run", "--silent", "types"], cwd=tmp_path / "web", check=True
     )
-    made = (tmp_path / "web/src/protocol.ts").read_text()
-    assert made == (ROOT / "web/src/protocol.ts").read_text(), "`make schema` writes it anew"
+    types = "web/src/connection/protocol.ts"
+    made = (tmp_path / types).read_text()
+    assert made == (ROOT / types).read_text(), "`make schema` writes it anew"
 
 
 def test_the_page_names_every_request_with_its_fields() -> None:

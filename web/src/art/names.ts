@@ -1,6 +1,6 @@
 /** The names by which pictures are asked for. */
 
-import type { Colour } from "../lib/scene";
+import type { Colour } from "../game/scene";
 
 export type SailColour = Colour | "neutral";
 export type PanoramaName = "dolphin" | "octopus" | "whale";

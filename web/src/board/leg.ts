@@ -1,8 +1,8 @@
 /** The leg that is shown: its stops, where its boats lie, and what may be chosen on it. */
 
-import { legs, stops, type Stop } from "../lib/edition";
-import type { Scene } from "../lib/scene";
-import type { Choice, SailEffect, SlotEffect } from "../protocol";
+import { legs, stops, type Stop } from "../game/edition";
+import type { Scene } from "../game/scene";
+import type { Choice, SailEffect, SlotEffect } from "../connection/protocol";
 import type { Spot } from "./geometry";
 
 export interface Leg {

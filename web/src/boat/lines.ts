@@ -1,7 +1,7 @@
 /** The rows and columns of a rack: where they lie, and how they stand. */
 
-import type { LineEffect } from "../protocol";
-import { cellName, type Edition } from "../lib/edition";
+import type { LineEffect } from "../connection/protocol";
+import { cellName, type Edition } from "../game/edition";
 
 export interface Line {
   /** As in effects: `row 1`, `column a`. */

@@ -1,6 +1,6 @@
 /** Where a fish or a net may lie, and what pressing a cell of the rack means. */
 
-import type { Choice, PlaceEffect } from "../protocol";
+import type { Choice, PlaceEffect } from "../connection/protocol";
 
 export interface Placing {
   choice: Choice;

@@ -1,0 +1,152 @@
+/** A table as it is being planned, seat by seat; the last plan of each kind is remembered. */
+
+import { COLOURS, LEVELS, type Colour, type Level } from "../../game/scene";
+import { read, recall, write, type Checks } from "../../storage/settings.svelte";
+import type { NewTable } from "../../connection/protocol";
+import { given } from "../../ui/NameField.svelte";
+
+export const FEWEST = 2;
+export const MOST = 5;
+export const KINDS = ["here", "link", "bot"] as const;
+export const DIRECTIONS = ["clockwise", "counterclockwise", "vote"] as const;
+export const CLOCKS = ["none", "move", "game"] as const;
+export const UNDOS = ["consent", "free", "off"] as const;
+export const SECONDS: readonly number[] = [30, 60, 90, 180, 300];
+export const MINUTES: readonly number[] = [10, 20, 30, 60];
+
+type SeatWish = NonNullable<NewTable["seats"]>[number];
+export type Preset = "friends" | "device";
+
+export interface Seat {
+  /** Of the plan alone: it follows the seat when seats change places. */
+  id: number;
+  kind: SeatWish["kind"];
+  name: string;
+  colour: Colour;
+  level: Level;
+}
+
+export interface Plan {
+  seats: Seat[];
+  direction: NonNullable<NewTable["direction"]>;
+  public: boolean;
+  watch: boolean;
+  clock: (typeof CLOCKS)[number];
+  /** Of the clock: seconds for a move, minutes for a game. */
+  perMove: number;
+  perGame: number;
+  undo: NonNullable<NewTable["undo"]>;
+}
+
+const KEY = "namiji.plans";
+
+const oneOf = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
+const isBoolean = (value: unknown) => typeof value === "boolean";
+
+const SEAT_CHECKS: Checks<Seat> = {
+  id: Number.isInteger,
+  kind: oneOf(KINDS),
+  name: (value) => typeof value === "string",
+  colour: oneOf(COLOURS),
+  level: oneOf(LEVELS),
+};
+
+const CHECKS: Checks<Plan> = {
+  seats: (value) =>
+    Array.isArray(value) &&
+    value.length >= FEWEST &&
+    value.length <= MOST &&
+    value.every(isSeat) &&
+    new Set(value.map(({ id }) => id)).size === value.length &&
+    new Set(value.map(({ colour }) => colour)).size === value.length,
+  direction: oneOf(DIRECTIONS),
+  public: isBoolean,
+  watch: isBoolean,
+  clock: oneOf(CLOCKS),
+  perMove: oneOf(SECONDS),
+  perGame: oneOf(MINUTES),
+  undo: oneOf(UNDOS),
+};
+
+function isSeat(value: unknown): value is Seat {
+  const seat = Object(value) as Record<string, unknown>;
+  return Object.entries(SEAT_CHECKS).every(([key, sound]) => sound(seat[key]));
+}
+
+/** The plan that was last played of this kind. */
+export function planOf(preset: Preset, name: string, colour: Colour): Plan {
+  return recall(fresh(preset, name, colour), read(KEY)?.[preset], CHECKS);
+}
+
+export function keep(preset: Preset, plan: Plan): void {
+  write(KEY, { ...read(KEY), [preset]: plan });
+}
+
+function fresh(preset: Preset, name: string, colour: Colour): Plan {
+  const others = preset === "friends" ? (["link", "link"] as const) : (["here"] as const);
+  const seats: Seat[] = [{ id: 0, kind: "here", name, colour, level: "sailor" }];
+  for (const kind of others) seats.push(newSeat(seats, kind));
+  return {
+    seats,
+    direction: "clockwise",
+    public: false,
+    watch: true,
+    clock: "none",
+    perMove: 90,
+    perGame: 20,
+    undo: "consent",
+  };
+}
+
+export function newSeat(seats: readonly Seat[], kind: Seat["kind"]): Seat {
+  const colour = COLOURS.find((one) => !seats.some((seat) => seat.colour === one))!;
+  const id = Math.max(...seats.map((seat) => seat.id)) + 1;
+  return { id, kind, name: "", colour, level: "sailor" };
+}
+
+/** Seats with one in another colour; whose colour that was takes the old one. */
+export function recoloured(seats: readonly Seat[], seat: Seat, colour: Colour): Seat[] {
+  return seats.map((one) => {
+    if (one.id === seat.id) return { ...one, colour };
+    return one.colour === colour ? { ...one, colour: seat.colour } : one;
+  });
+}
+
+/** Seats with one that has changed places with the one before it. */
+export function raised(seats: readonly Seat[], index: number): Seat[] {
+  const order = [...seats];
+  order.splice(index - 1, 0, ...order.splice(index, 1));
+  return order;
+}
+
+export function hasPerson({ seats }: Plan): boolean {
+  return seats.some(({ kind }) => kind !== "bot");
+}
+
+/** `instead`: the name of a person in a seat who has given none. */
+export function wishOf(plan: Plan, instead: (seat: number) => string): NewTable {
+  return {
+    seats: plan.seats.map((seat, index) => seatWish(seat, instead(index + 1))),
+    direction: plan.direction,
+    public: plan.public,
+    watch: plan.watch,
+    clock: clockOf(plan),
+    undo: plan.undo,
+  };
+}
+
+function seatWish({ kind, name, colour, level }: Seat, instead: string): SeatWish {
+  switch (kind) {
+    case "here":
+      return { kind, name: given(name, instead), colour };
+    case "bot":
+      return { kind, level };
+    case "link":
+      return { kind };
+  }
+}
+
+function clockOf({ clock, perMove, perGame }: Plan): NewTable["clock"] {
+  if (clock === "none") return null;
+  return { kind: clock, seconds: clock === "move" ? perMove : 60 * perGame };
+}

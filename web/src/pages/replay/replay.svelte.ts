@@ -1,0 +1,118 @@
+/** A finished game as a scene: any moment of it, through the eyes of any seat. */
+
+import type { Replay, TableInfo } from "../../connection/protocol";
+import { editionOf, replayOf, showTable } from "../../connection/api";
+import type { Edition } from "../../game/edition";
+import { facesOf } from "../../game/players";
+import type { Scene } from "../../game/scene";
+import { Stage, Staged } from "../../game/stage.svelte";
+
+const PAUSE = 500; // between two decisions while it plays
+
+export class ReplayScene extends Staged implements Scene {
+  readonly choices = [];
+  readonly pointed = null;
+  readonly picked = null;
+  at = $state(0);
+  playing = $state(false);
+  replay = $state.raw<Replay>(null!);
+
+  #eyes = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(
+    readonly id: string,
+    readonly game: number,
+    readonly info: TableInfo,
+    readonly edition: Edition,
+    replay: Replay,
+    moment: number,
+  ) {
+    super(new Stage());
+    this.replay = replay;
+    this.#jump(this.#within(moment));
+  }
+
+  static async open(id: string, game: number, moment: number): Promise<ReplayScene> {
+    const [{ table }, replay] = await Promise.all([showTable(id), replayOf(id, game, 0)]);
+    const edition = await editionOf({ digest: replay.edition });
+    return new ReplayScene(id, game, table, edition, replay, moment);
+  }
+
+  get steps() {
+    return this.replay.steps;
+  }
+
+  get last(): number {
+    return this.steps.length - 1;
+  }
+
+  get step() {
+    return this.steps[this.at]!;
+  }
+
+  get seat(): number {
+    return this.replay.seat;
+  }
+
+  get faces() {
+    const faces = facesOf(this.info, this.view, this.seat);
+    for (const face of Object.values(faces)) face.present = true; // then, whoever is away now
+    return faces;
+  }
+
+  point(): void {}
+  pick(): void {}
+  confirm(): void {}
+
+  /** Go to a moment; the next one is shown as it happened. */
+  go(number: number): void {
+    const next = this.#within(number);
+    if (next === this.at + 1) this.#follow(next);
+    else this.#jump(next);
+  }
+
+  async look(seat: number): Promise<void> {
+    this.#eyes = seat;
+    const replay = await replayOf(this.id, this.game, seat);
+    if (this.#eyes !== seat) return; // others have been asked for since
+    this.replay = replay;
+    this.#jump(this.at);
+  }
+
+  play(): void {
+    if (this.at === this.last) this.#jump(0);
+    this.playing = true;
+    this.#tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tick = (): void => {
+    if (!this.playing) return;
+    if (!this.stage.busy) {
+      if (this.at === this.last) return this.pause();
+      this.#follow(this.at + 1);
+    }
+    this.#timer = setTimeout(this.#tick, PAUSE);
+  };
+
+  #within(number: number): number {
+    return Math.min(Math.max(number, 0), this.last);
+  }
+
+  #follow(next: number): void {
+    this.at = next;
+    const { view, events } = this.step;
+    const steps = [{ kind: "decided", events } as const];
+    this.stage.add({ steps, game: { view, choices: [] }, animate: true });
+  }
+
+  #jump(next: number): void {
+    this.at = next;
+    this.stage.reset({ view: this.step.view, choices: [] });
+  }
+}

@@ -1,0 +1,47 @@
+/** What the analysis of a game comes to. Chances are 0 to 1. */
+
+import type { AnalysedDecision, Analysis } from "../../connection/protocol";
+import { analysisOf } from "../../connection/api";
+import { language } from "../../words/words.svelte";
+
+const POLL = 1500;
+const NOTICED = 0.005; // less is no percent
+
+/** Asks until the bots have thought it through; `onprogress` hears how far they are. */
+export async function analysis(
+  table: string,
+  game: number,
+  onprogress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Analysis | null> {
+  while (!signal.aborted) {
+    const answer = await analysisOf(table, game);
+    if (answer.state === "done") return answer.analysis;
+    onprogress(answer.of ? answer.done / answer.of : 0);
+    await new Promise((resolve) => setTimeout(resolve, POLL));
+  }
+  return null;
+}
+
+/** A seat's chance before the first decision and after each. */
+export function chances({ decisions }: Analysis, seat: number): number[] {
+  const first = decisions[0]?.before[seat - 1] ?? 0;
+  return [first, ...decisions.map(({ after }) => after[seat - 1] ?? 0)];
+}
+
+/** As "42%", the way the reader's language writes it. */
+export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+  const written = new Intl.NumberFormat(language(), { style: "percent", signDisplay });
+  return written.format(chance).replace("-", "−");
+}
+
+/** The greatest mistakes and strokes of luck, in the order of the game. */
+export function turningPoints({ decisions }: Analysis, count: number): AnalysedDecision[] {
+  const weight = ({ cost, missed, luck }: AnalysedDecision) =>
+    Math.max(missed ? cost : 0, Math.abs(luck));
+  return decisions
+    .filter((decision) => weight(decision) >= NOTICED)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, count)
+    .sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,63 @@
+/** How a game came out, added up from its events. */
+
+import type { GameEvent, Scored } from "../../connection/protocol";
+
+export type Reason = Scored["reason"];
+
+/** In the order of a scoring pad. */
+export const REASONS: readonly Reason[] = [
+  "row",
+  "column",
+  "crustaceans",
+  "section",
+  "bonus",
+  "meal",
+  "upgrade",
+  "early_bird",
+  "rock",
+  "penalty",
+];
+
+export interface Result {
+  seat: number;
+  total: number;
+  by: Partial<Record<Reason, number>>;
+  rocks: { card: string; fulfilled: boolean }[];
+}
+
+/** One for each seat, the best first. */
+export function results(course: readonly GameEvent[][]): Result[] {
+  const events = course.flat();
+  const ended = events.find((event) => event.type === "ended");
+  const of = new Map<number, Result>();
+  for (const [seat, total] of Object.entries(ended?.scores ?? {}))
+    of.set(Number(seat), { seat: Number(seat), total, by: {}, rocks: [] });
+  for (const event of events) {
+    if (event.type === "scored") {
+      const { by } = of.get(event.seat)!;
+      by[event.reason] = (by[event.reason] ?? 0) + event.points;
+    } else if (event.type === "rock_revealed") {
+      of.get(event.seat)!.rocks.push({ card: event.card, fulfilled: event.fulfilled });
+    }
+  }
+  return [...of.values()].sort((a, b) => b.total - a.total);
+}
+
+/** The points of each seat after each decision. */
+export function race(course: readonly GameEvent[][], seats: readonly number[]): number[][] {
+  return seats.map((seat) => {
+    let total = 0;
+    return course.map((events) => {
+      for (const event of events)
+        if (event.type === "scored" && event.seat === seat) total = event.total;
+      return total;
+    });
+  });
+}
+
+/** The decisions after which a part of the journey is over. */
+export function ports(course: readonly GameEvent[][]): number[] {
+  return course.flatMap((events, index) =>
+    events.some(({ type }) => type === "dock_card_returned") ? [index] : [],
+  );
+}

@@ -1,7 +1,0 @@
-/** Why the server will not have us back, and what to do. */
-
-import { has, t } from "../lib/words.svelte";
-
-export function goneWords(why: string): string {
-  return has(`connection-gone-${why}`) ? t(`connection-gone-${why}`) : t("connection-gone");
-}

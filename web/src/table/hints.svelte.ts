@@ -1,0 +1,52 @@
+/** Prompts explain themselves to people who are new to them. */
+
+import type { ViewDict } from "../connection/protocol";
+import { read, write } from "../storage/settings.svelte";
+import { t } from "../words/words.svelte";
+
+type Phase = ViewDict["phase"];
+
+const KEY = "namiji.hints";
+const NEW_TO_IT = 8; // prompts of a kind
+
+interface Hints {
+  on: boolean;
+  /** How many prompts of each kind were explained. */
+  seen: Partial<Record<Phase, number>>;
+}
+
+function remembered(): Hints {
+  const { on, seen } = (read(KEY) ?? {}) as Partial<Hints>;
+  return { on: on !== false, seen: typeof seen === "object" && seen ? seen : {} };
+}
+
+const hints: Hints = $state(remembered());
+
+export function hintsOn(): boolean {
+  return hints.on;
+}
+
+/** Switched on again, they begin anew. */
+export function switchHints(on: boolean): void {
+  hints.on = on;
+  if (on) hints.seen = {};
+  write(KEY, hints);
+}
+
+/** What a prompt is about: one thought at a time, another the next time. Null for those who know. */
+export function hintFor(phase: Phase): string | null {
+  const seen = hints.seen[phase] ?? 0;
+  if (!hints.on || seen >= NEW_TO_IT) return null;
+  const thoughts = t(`about-${phase}`).split("\n");
+  return thoughts[seen % thoughts.length]!;
+}
+
+export function countHint(phase: Phase): void {
+  hints.seen[phase] = (hints.seen[phase] ?? 0) + 1;
+  write(KEY, hints);
+}
+
+export function dismissHint(phase: Phase): void {
+  hints.seen[phase] = NEW_TO_IT;
+  write(KEY, hints);
+}

@@ -1,0 +1,33 @@
+/** What the seat that looks may take back. */
+
+import type { TableInfo } from "../connection/protocol";
+import { history } from "../game/history";
+import type { Table } from "./table.svelte";
+
+export interface Undo {
+  /** How many decisions stay. */
+  keep: number;
+  /** Whether others have to agree. */
+  asks: boolean;
+}
+
+export function undoOf(table: Table): Undo | null {
+  const { info, latest, seat } = table;
+  if (!info || !latest || info.status !== "playing" || info.undo_asked) return null;
+  if (latest.free_undo !== null) return { keep: latest.decisions - 1, asks: false };
+  if (info.undo !== "consent" || !seat || table.faces[seat]?.standIn) return null;
+  const standing = history(table.steps).filter(
+    ({ step, undone }) => step.kind === "decided" && !undone,
+  );
+  const keep = standing.findLastIndex(({ step }) => step.seat === seat);
+  return keep < 0 ? null : { keep, asks: othersPlay(info, seat) };
+}
+
+function othersPlay({ seats }: TableInfo, seat: number): boolean {
+  return seats.some((one) => one.seat !== seat && one.kind === "person" && !one.stand_in);
+}
+
+export function takeBack(table: Table): void {
+  const undo = undoOf(table);
+  if (undo) void table.ask({ type: "undo", version: table.version, keep: undo.keep });
+}

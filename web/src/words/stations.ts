@@ -1,0 +1,61 @@
+/** What a station does, for a boat with these parameters. */
+
+import { PANORAMAS } from "../game/edition";
+import type { Teller } from "./phrases";
+import { t } from "./words.svelte";
+
+export type Topic =
+  "angling" | "net" | "trap" | "whirlpool" | "panorama" | "rock" | "dock" | "finish";
+
+/** The three panoramas are one subject. */
+export function topicOf(station: string): Topic {
+  return (PANORAMAS as readonly string[]).includes(station) ? "panorama" : (station as Topic);
+}
+
+export function stationHelp(topic: Topic, { edition, view, seat }: Teller): string[] {
+  const own = view.boats[seat]?.parameters ?? edition.parameters;
+  const n = (name: string) => own[name] ?? 0;
+  const lines = t("help-lines", {
+    rows: figures(edition.boat.row_points),
+    columns: figures(edition.boat.column_points),
+  });
+  switch (topic) {
+    case "angling":
+      return [
+        t("help-angling"),
+        ...(n("angling_reveals") ? [t("help-angling-reveals", { n: n("angling_reveals") })] : []),
+        ...(n("angling_catches") > 1
+          ? [t("help-angling-catches", { n: n("angling_catches") - 1 })]
+          : []),
+        lines,
+      ];
+    case "net":
+      return [t("help-net", { n: n("net_reveals") }), lines];
+    case "trap":
+      return [
+        t("help-trap", {
+          draws: n("trap_draws"),
+          crabs: n("trap_crabs"),
+          n: edition.crustaceans.points_each,
+        }),
+      ];
+    case "whirlpool": {
+      const costs = edition.boat.penalty.slice(1);
+      const each = costs.map((cost, left) => t("help-penalty", { cost, left: left + 1 }));
+      return [t("help-whirlpool", { n: n("whirlpool_offerings"), penalties: each.join(", ") })];
+    }
+    case "panorama":
+      return [t("help-panorama", { ...edition.panoramas.sections, n: edition.panoramas.bonus })];
+    case "rock":
+      return [t("help-rock", { n: n("rock_draws") })];
+    case "dock":
+      return [t("help-dock")];
+    case "finish":
+      return [t("help-finish", { tokens: edition.early_bird.tokens.join(", ") })];
+  }
+}
+
+/** Figures that are all the same are said once. */
+function figures(values: readonly number[]): string {
+  return new Set(values).size === 1 ? String(values[0]) : values.join(", ");
+}
