@@ -4,15 +4,15 @@ import "./style/tokens.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App, { pages } from "./App.svelte";
-import { keepShell } from "./serviceWorker";
+import { registerServiceWorker } from "./serviceWorker";
 import NoWordsPage from "./pages/NoWordsPage.svelte";
 import { followLinks, route } from "./router.svelte";
 import { applyTheme, settings } from "./storage/settings.svelte";
-import { speakSome } from "./words/words.svelte";
+import { loadAnyLanguage } from "./words/words.svelte";
 
 applyTheme();
 followLinks();
-const words = speakSome(settings.language);
+const words = loadAnyLanguage(settings.language);
 pages[route().page]().catch(() => {}); // comes meanwhile; the app tells if it does not
 mount((await words) ? App : NoWordsPage, { target: document.getElementById("app")! });
-void keepShell();
+void registerServiceWorker();

@@ -9,7 +9,7 @@ export type Route =
   | { page: "rules" }
   | { page: "about" }
   | { page: "learn" }
-  | { page: "nowhere" };
+  | { page: "not-found" };
 
 const PAGES = new Set(["new", "tables", "rules", "about", "learn"] as const);
 
@@ -24,7 +24,7 @@ export function routeOf(path: string): Route {
       return { page: "replay", id, game: number };
   }
   for (const page of PAGES) if (first === page && parts.length === 1) return { page };
-  return { page: "nowhere" };
+  return { page: "not-found" };
 }
 
 let current = $state.raw(routeOf(location.pathname));

@@ -1,6 +1,6 @@
 /** The game as an app: what it takes to open without a line stays on the device (public/sw.js). */
 
-export async function keepShell(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   try {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });

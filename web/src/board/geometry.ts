@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** What is seen of a port. */
-export interface Harbour {
+export interface PortLayout {
   /** Its houses. */
   land: Box & Point;
   /** Where boats lie, the one closest to the route first. */
@@ -31,14 +31,14 @@ export interface Harbour {
   west: boolean;
 }
 
-export interface Chart {
+export interface LegLayout {
   shape: "wave" | "rows";
   /** The port behind, the stops, the port ahead. */
   places: Place[];
   /** Of the port behind and the port ahead. */
-  harbours: [Harbour, Harbour];
+  ports: [PortLayout, PortLayout];
   /** Where a boat waits that has come to the port ahead and has no berth yet. */
-  roads: Point;
+  anchorage: Point;
   /** How wide the picture of a stop, a boat and a berth are. */
   icon: number;
   boat: number;
@@ -51,18 +51,18 @@ export interface Chart {
 const FINGER = 44;
 
 /** `stops` between two ports that have `berths` each; `double`: some stops have a second slot. */
-export function chartOf(box: Box, stops: number, berths: number, double: boolean): Chart {
+export function layoutLeg(box: Box, stops: number, berths: number, double: boolean): LegLayout {
   const line = wave(box, stops, berths, double);
   if (line.icon >= FINGER) return line;
   return [2, 3, 4, 5]
     .map((count) => rows(box, stops, berths, count))
-    .reduce((best, chart) => (chart.icon > best.icon ? chart : best));
+    .reduce((best, layout) => (layout.icon > best.icon ? layout : best));
 }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
 /** One line from left to right that rises and falls: pictures above it, second slots below. */
-function wave({ width, height }: Box, stops: number, berths: number, double: boolean): Chart {
+function wave({ width, height }: Box, stops: number, berths: number, double: boolean): LegLayout {
   const port = clamp(width * 0.115, 92, 160);
   const pitch = (width - 2 * port) / stops;
   const icon = Math.min(pitch * 0.86, height * 0.21, 84);
@@ -96,7 +96,7 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
   const berth = clamp((quay - boat * 0.9 - houses - 8) / Math.max(1, berths - 1), 20, FINGER);
   const crowded = berth < boat * 1.05; // boats lie on both sides of the jetty
   const side = boat * 0.56 + 4;
-  const harbour = (seaward: 1 | -1): [Place, Harbour] => {
+  const harbour = (seaward: 1 | -1): [Place, PortLayout] => {
     const from = (inland: number) => (seaward > 0 ? inland : width - inland);
     const x = from(port * 0.55 - (crowded ? 0 : side));
     const sides = Array.from({ length: berths }, (_, slot) =>
@@ -128,13 +128,13 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
   const [ahead, to] = harbour(-1);
   const inner = Array.from({ length: stops }, (_, i) => stop(i));
   const mouth = { x: behind.slots[0]!.x + boat * 0.6, y: quay };
-  const roads = { x: ahead.slots[0]!.x - boat * 1.05, y: quay };
-  const path = pathThrough([mouth, ...inner.map(({ slots }) => slots[0]!), roads]);
+  const anchorage = { x: ahead.slots[0]!.x - boat * 1.05, y: quay };
+  const path = pathThrough([mouth, ...inner.map(({ slots }) => slots[0]!), anchorage]);
   return {
     shape: "wave",
     places: [behind, ...inner, ahead],
-    harbours: [from, to],
-    roads,
+    ports: [from, to],
+    anchorage,
     icon,
     boat,
     berth,
@@ -148,7 +148,7 @@ const AHEAD = 3; // the port ahead that of three: its berths are pressed
 const EDGE = 5;
 
 /** Rows that run to and fro, so many of them: slots beside each picture. */
-function rows({ width, height }: Box, stops: number, berths: number, count: number): Chart {
+function rows({ width, height }: Box, stops: number, berths: number, count: number): LegLayout {
   const weight = BEHIND + stops + AHEAD;
   const rowOf = Array.from({ length: stops }, (_, i) =>
     Math.floor(((BEHIND + i + 0.5) / weight) * count),
@@ -188,7 +188,7 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
     };
   });
 
-  const harbour = (row: number, ahead: boolean): [Place, Harbour] => {
+  const harbour = (row: number, ahead: boolean): [Place, PortLayout] => {
     const size = ahead ? AHEAD : BEHIND;
     const box = cell(row, ahead ? weights[row]! - size : 0, size);
     const seaward = ahead === Boolean(row % 2) ? 1 : -1; // where the route leaves or comes
@@ -241,8 +241,8 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
   return {
     shape: "rows",
     places,
-    harbours: [from, to],
-    roads: { x: first!.x, y: first!.y - boat * 1.3 },
+    ports: [from, to],
+    anchorage: { x: first!.x, y: first!.y - boat * 1.3 },
     icon,
     boat,
     berth: Math.min(FINGER + 2, ahead.box.width / berths),
@@ -251,24 +251,24 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
   };
 }
 
-/** A boat's place in a chart; no slot: it waits in the roads of the port ahead. */
+/** A boat's place in a layout; no slot: it waits in the anchorage of the port ahead. */
 export interface Spot {
   place: number;
   slot: number | null;
 }
 
-export function pointOf({ places, roads }: Chart, { place, slot }: Spot): Point {
-  if (slot === null) return roads;
+export function pointOf({ places, anchorage }: LegLayout, { place, slot }: Spot): Point {
+  if (slot === null) return anchorage;
   const { slots } = places[place]!;
   return slots[Math.min(slot, slots.length - 1)]!;
 }
 
-const EVERY = 12; // pixels between two points of a course
+const EVERY = 12; // pixels between two points of a sailingPath
 
 /** The way of a boat along the route, from where it lies to where it will. */
-export function course(chart: Chart, from: Spot, to: Spot): Point[] {
-  const { path, along } = chart;
+export function sailingPath(layout: LegLayout, from: Spot, to: Spot): Point[] {
+  const { path, along } = layout;
   const between =
     from.place === to.place ? [] : stretch(path, along[from.place]!, along[to.place]!, EVERY);
-  return [pointOf(chart, from), ...between, pointOf(chart, to)];
+  return [pointOf(layout, from), ...between, pointOf(layout, to)];
 }

@@ -13,8 +13,8 @@ export interface Leg {
   to: number;
 }
 
-export type Course = Choice & { effect: SailEffect };
-export type Berth = Choice & { effect: SlotEffect };
+export type SailChoice = Choice & { effect: SailEffect };
+export type SlotChoice = Choice & { effect: SlotEffect };
 
 export interface ShownStop extends Stop {
   /** Its number in the leg; the ports are 0 and `last`. */
@@ -24,13 +24,13 @@ export interface ShownStop extends Stop {
   slots: number;
   /** The seats whose boats are there; in a port the one closest to the route first. */
   boats: number[];
-  choice: Course | null;
+  choice: SailChoice | null;
   /** No choice while others are, or behind all boats. */
   faded: boolean;
 }
 
 /** What a choice would do to a boat. */
-export interface Plan {
+export interface MovePreview {
   boat: number;
   to: Spot;
   /** The boat that would move then, and whether it is the same one. */
@@ -47,32 +47,33 @@ export function shownLeg({ edition, view, boats }: Scene): Leg {
   return { number, ...all[number - 1]! };
 }
 
-export function coursesOf({ choices }: Scene): Course[] {
-  return choices.filter((choice): choice is Course => choice.effect.kind === "sail");
+export function sailChoices({ choices }: Scene): SailChoice[] {
+  return choices.filter((choice): choice is SailChoice => choice.effect.kind === "sail");
 }
 
-export function berthsOf({ choices }: Scene): Berth[] {
-  return choices.filter((choice): choice is Berth => choice.effect.kind === "slot");
+export function slotChoices({ choices }: Scene): SlotChoice[] {
+  return choices.filter((choice): choice is SlotChoice => choice.effect.kind === "slot");
 }
 
 /** A boat that has come to the port ahead has no berth until it is given one. */
-export function spotsOf({ boats, now, view }: Scene, leg: Leg): Record<number, Spot> {
+export function spotsOf({ boats, shownEvent, view }: Scene, leg: Leg): Record<number, Spot> {
   const last = leg.to - leg.from;
   const spots: Record<number, Spot> = {};
   for (const [key, { position, slot }] of Object.entries(boats)) {
     const seat = Number(key);
-    const arrives = now?.type === "sailed" && now.seat === seat && now.to === leg.to;
+    const arrives =
+      shownEvent?.type === "sailed" && shownEvent.seat === seat && shownEvent.to === leg.to;
     // A view has a boat where it came from until it has a berth.
     const moors = view.phase === "slot" && view.boat_in_action === seat && view.leg === leg.number;
     const place = moors ? last : Math.max(0, Math.min(last, position - leg.from));
-    spots[seat] = { place, slot: arrives || (moors && now === null) ? null : slot };
+    spots[seat] = { place, slot: arrives || (moors && shownEvent === null) ? null : slot };
   }
   return spots;
 }
 
 export function stopsOf(scene: Scene, { from, to }: Leg, spots: Record<number, Spot>): ShownStop[] {
   const { edition, view } = scene;
-  const courses = new Map(coursesOf(scene).map((choice) => [choice.effect.position, choice]));
+  const sails = new Map(sailChoices(scene).map((choice) => [choice.effect.position, choice]));
   const seats = Object.keys(spots).map(Number);
   const behind = Math.min(...seats.map((seat) => spots[seat]!.place));
   const last = to - from;
@@ -80,7 +81,7 @@ export function stopsOf(scene: Scene, { from, to }: Leg, spots: Record<number, S
     .slice(from, to + 1)
     .map((stop, place) => {
       const port = place === 0 || place === last;
-      const choice = courses.get(stop.position) ?? null;
+      const choice = sails.get(stop.position) ?? null;
       return {
         ...stop,
         place,
@@ -91,13 +92,13 @@ export function stopsOf(scene: Scene, { from, to }: Leg, spots: Record<number, S
           .filter((seat) => spots[seat]!.place === place)
           .sort((a, b) => (spots[a]!.slot ?? seats.length) - (spots[b]!.slot ?? seats.length)),
         choice,
-        faded: !choice && (courses.size > 0 || place < behind),
+        faded: !choice && (sails.size > 0 || place < behind),
       };
     });
 }
 
 /** What the choice that is pointed at, or else picked, would do on this leg. */
-export function planOf({ pointed, picked }: Scene, { from, to }: Leg): Plan | null {
+export function previewOf({ pointed, picked }: Scene, { from, to }: Leg): MovePreview | null {
   const effect = (pointed ?? picked)?.effect;
   if (effect?.kind === "slot")
     return {

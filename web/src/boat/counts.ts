@@ -1,6 +1,6 @@
 /** What lies on a boat, counted: how far it is with a Sacred Rock card, and where its points come from. */
 
-import { linesOf, standing } from "./lines";
+import { linesOf, lineStatus } from "./lines";
 import { mealPoints, rockCard, type Edition } from "../game/edition";
 import type { BoatDict, ConditionNow, Scored, ViewDict } from "../connection/protocol";
 
@@ -11,9 +11,9 @@ function counts(boat: BoatDict, edition: Edition): Record<string, number> {
   const fish = Object.values(boat.rack);
   const sections = Object.values(boat.sections);
   const meals = boat.dock_cards.filter((card) => mealPoints(edition, card) !== null).length;
-  const colours = edition.fish.colours.map((colour) => [
-    colour,
-    fish.filter((one) => one.startsWith(`${colour}-`)).length,
+  const colors = edition.fish.colours.map((color) => [
+    color,
+    fish.filter((one) => one.startsWith(`${color}-`)).length,
   ]);
   return {
     lines: boat.rows_scored + boat.columns_scored,
@@ -31,7 +31,7 @@ function counts(boat: BoatDict, edition: Edition): Record<string, number> {
     meals,
     upgrades: boat.dock_cards.length - meals,
     rocks: boat.rocks,
-    ...Object.fromEntries(colours),
+    ...Object.fromEntries(colors),
   };
 }
 
@@ -49,7 +49,7 @@ export function conditionsNow(card: string, boat: BoatDict, edition: Edition): C
 /** The points of a boat by where they come from, those that there are. */
 export function sources(seat: number, view: ViewDict, edition: Edition): [Source, number][] {
   const boat = view.boats[seat]!;
-  const scored = linesOf(edition).filter((line) => standing(line, boat.rack).state === "scored");
+  const scored = linesOf(edition).filter((line) => lineStatus(line, boat.rack).state === "scored");
   const lines = (row: boolean) =>
     sum(scored.filter((line) => line.row === row).map((l) => l.worth));
   const points: Partial<Record<Source, number>> = {

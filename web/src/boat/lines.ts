@@ -16,11 +16,11 @@ export interface Line {
 /** `empty`, `single` and `alive` may still score; `full` is full without points. */
 export type LineState = "empty" | "single" | "alive" | "spoiled" | "scored" | "full";
 
-export interface Standing {
+export interface LineStatus {
   state: LineState;
   filled: number;
   /** What all its fish have in common. */
-  colour: string | null;
+  color: string | null;
   kind: string | null;
 }
 
@@ -45,17 +45,17 @@ export function linesOf({ boat }: Edition): Line[] {
 }
 
 /** What the fish that lie in a line have in common, as anyone can see. */
-export function standing(line: Line, rack: Record<string, string>): Standing {
+export function lineStatus(line: Line, rack: Record<string, string>): LineStatus {
   const fish = line.cells.flatMap((cell) => rack[cell] ?? []);
-  const colour = common(fish.map((one) => one.split("-")[0]!));
+  const color = common(fish.map((one) => one.split("-")[0]!));
   const kind = common(fish.map((one) => one.slice(one.indexOf("-") + 1)));
   const full = fish.length === line.cells.length;
-  const together = colour !== null || kind !== null;
+  const together = color !== null || kind !== null;
   let state: LineState = "alive";
   if (fish.length < 2) state = fish.length ? "single" : "empty";
   else if (full) state = together ? "scored" : "full";
   else if (!together) state = "spoiled";
-  return { state, filled: fish.length, colour, kind };
+  return { state, filled: fish.length, color, kind };
 }
 
 function common(values: string[]): string | null {

@@ -1,4 +1,4 @@
-/** The server over HTTP. */
+/** Requests to the server over HTTP. */
 
 import type {
   AnalysisAnswer,
@@ -7,7 +7,7 @@ import type {
   Listing,
   NewLesson,
   NewTable,
-  Problem as Refused,
+  Problem as ProblemAnswer,
   Replay,
   Seated,
   TableAnswer,
@@ -15,7 +15,7 @@ import type {
 import type { Edition } from "../game/edition";
 import { Problem } from "./problem";
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function send<T>(path: string, body?: unknown): Promise<T> {
   const post = { method: "POST", headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
@@ -27,29 +27,29 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new Problem("offline");
   }
   if (answer.ok) return (await answer.json()) as T;
-  const refused = (await answer.json().catch(() => null)) as Refused | null;
+  const refused = (await answer.json().catch(() => null)) as ProblemAnswer | null;
   throw new Problem(refused?.error?.code ?? "unknown");
 }
 
-export const createTable = (wish: NewTable) => ask<Seated>("/tables", wish);
-export const createLesson = (wish: NewLesson) => ask<Seated>("/lessons", wish);
-export const listTables = () => ask<Listing>("/tables");
-export const showTable = (id: string) => ask<TableAnswer>(`/tables/${id}`);
-export const joinTable = (id: string, names: string[], colours: (Colour | null)[] = []) =>
-  ask<Seated>(`/tables/${id}/join`, { names, colours });
+export const createTable = (table: NewTable) => send<Seated>("/tables", table);
+export const createLesson = (lesson: NewLesson) => send<Seated>("/lessons", lesson);
+export const listTables = () => send<Listing>("/tables");
+export const showTable = (id: string) => send<TableAnswer>(`/tables/${id}`);
+export const joinTable = (id: string, names: string[], colors: (Colour | null)[] = []) =>
+  send<Seated>(`/tables/${id}/join`, { names, colours: colors });
 export const replayOf = (id: string, game: number, seat: number) =>
-  ask<Replay>(`/tables/${id}/games/${game}/replay?seat=${seat}`);
+  send<Replay>(`/tables/${id}/games/${game}/replay?seat=${seat}`);
 export const analysisOf = (id: string, game: number) =>
-  ask<AnalysisAnswer>(`/tables/${id}/games/${game}/analysis`);
+  send<AnalysisAnswer>(`/tables/${id}/games/${game}/analysis`);
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/games/${game}/record`;
 
 const editions = new Map<string, Promise<Edition>>();
 
-/** An edition never changes under its digest: asked for once. */
+/** An edition never changes under its digest, so it is fetched once. */
 export function editionOf({ digest }: Pick<EditionInfo, "digest">): Promise<Edition> {
   let edition = editions.get(digest);
   if (!edition) {
-    edition = ask<Edition>(`/editions/${digest}`);
+    edition = send<Edition>(`/editions/${digest}`);
     edition.catch(() => editions.delete(digest));
     editions.set(digest, edition);
   }

@@ -1,7 +1,9 @@
-/** Why the server will not have us back, and what to do. */
+/** Why a connection was closed for good, and what to do. */
 
 import { has, t } from "../words/words.svelte";
 
-export function goneWords(why: string): string {
-  return has(`connection-gone-${why}`) ? t(`connection-gone-${why}`) : t("connection-gone");
+export function closedText(reason: string): string {
+  return has(`connection-closed-${reason}`)
+    ? t(`connection-closed-${reason}`)
+    : t("connection-closed");
 }

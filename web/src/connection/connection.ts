@@ -1,95 +1,104 @@
-/** A seat's line to the server: it comes back by itself, and no request is lost or done twice. */
+/** The WebSocket of one seat. It reconnects by itself; no request is lost or done twice. */
 
-import type { ClientMessage, ServerMessage, State, TableInfo } from "./protocol";
 import { Problem } from "./problem";
+import type { ClientMessage, ServerMessage, State, TableInfo } from "./protocol";
 
-/** What a client asks for and is answered; the id is given here. */
-type Asked = Extract<ClientMessage, { id: string }>;
-export type Request = Asked extends infer R
+type RequestMessage = Extract<ClientMessage, { id: string }>;
+
+/** A message that the server answers. The connection adds the id. */
+export type Request = RequestMessage extends infer R
   ? R extends { id: string }
     ? Omit<R, "id">
     : never
   : never;
 
-export interface Listener {
+export interface ConnectionListener {
   onState(state: State): void;
   onTable(table: TableInfo): void;
-  onLine(status: LineStatus): void;
+  onStatus(status: ConnectionStatus): void;
 }
 
-/** `connecting`: for the first time. `gone`: the server will not have us back. */
-export type LineStatus = "connecting" | "up" | "down" | { gone: string };
+/** `connecting`: not open yet for the first time. `closed`: for good, with the reason's code. */
+export type ConnectionStatus = "connecting" | "up" | "down" | { closed: string };
 
 const PROTOCOL = 1;
-const FIRST_PAUSE = 400;
+const FIRST_PAUSE = 400; // milliseconds before the first attempt to reconnect
 const LONGEST_PAUSE = 8000;
-const SILENCE = 25_000; // then we ask whether the line is alive
-const PATIENCE = 10_000; // for the answer to that, and for a new line
+const SILENCE = 25_000; // after this long without a message, ping the server
+const PATIENCE = 10_000; // how long to wait for a pong, or for a new socket to say something
 
-interface Waiting {
-  message: Asked;
-  done(version: number): void;
-  failed(problem: Problem): void;
+/** Close codes after which the server would refuse us again. */
+const NORMAL_CLOSURE = 1000;
+const REFUSED = 1008;
+const NO_SUCH_TABLE = 4404;
+
+interface PendingRequest {
+  message: RequestMessage;
+  resolve(version: number): void;
+  reject(problem: Problem): void;
 }
 
-export class Line {
+export class Connection {
   #socket: WebSocket | null = null;
+  /** The latest version that we have received. */
   #version = 0;
-  #waiting = new Map<string, Waiting>();
+  #pending = new Map<string, PendingRequest>();
   #pause = FIRST_PAUSE;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #greeted = false;
-  #pace: number | null = null;
+  /** Whether this socket has received its first state. Requests wait for that. */
+  #ready = false;
+  #botSeconds: number | null = null;
 
   constructor(
     readonly table: string,
     readonly token: string | null,
-    readonly listener: Listener,
+    readonly listener: ConnectionListener,
   ) {
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.#reconnectNow);
+    document.addEventListener("visibilitychange", this.#reconnectNow);
     this.#connect();
   }
 
-  /** Resolves with the version in which it was done; rejects with a Problem that says why it is not. */
-  ask(request: Request): Promise<number> {
+  /** Resolves with the version that the request led to; rejects with a Problem. */
+  request(request: Request): Promise<number> {
     if (this.#closed) return Promise.reject(new Problem("closed"));
-    const message = { ...request, id: randomId() } as Asked;
-    return new Promise((done, failed) => {
-      this.#waiting.set(message.id, { message, done, failed });
+    const message = { ...request, id: randomId() } as RequestMessage;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(message.id, { message, resolve, reject });
       this.#send(message);
     });
   }
 
-  pace(seconds: number): void {
-    this.#pace = seconds;
+  /** Ask the server to let each decision of a bot take this long. */
+  setBotSeconds(seconds: number): void {
+    this.#botSeconds = seconds;
     this.#send({ type: "pace", seconds });
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retry);
-    clearTimeout(this.#silence);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close(1000);
-    this.#fail("closed");
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#silenceTimer);
+    removeEventListener("online", this.#reconnectNow);
+    document.removeEventListener("visibilitychange", this.#reconnectNow);
+    this.#socket?.close(NORMAL_CLOSURE);
+    this.#rejectAll("closed");
   }
 
-  #fail(code: string): void {
-    for (const { failed } of this.#waiting.values()) failed(new Problem(code));
-    this.#waiting.clear();
+  #rejectAll(code: string): void {
+    for (const { reject } of this.#pending.values()) reject(new Problem(code));
+    this.#pending.clear();
   }
 
   #connect(): void {
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.#socket = socket;
-    this.#greeted = false;
-    this.#expectWord();
+    this.#ready = false;
+    this.#expectMessage();
     let lastError: string | null = null;
     socket.onopen = () => {
       const hello = { protocol: PROTOCOL, token: this.token, since: this.#version };
@@ -102,94 +111,101 @@ export class Line {
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || this.#socket !== socket) return;
-      clearTimeout(this.#silence);
-      if (code === 4404) return this.#leave("no-such-table");
-      if (code === 1000) return this.#leave("closed");
-      if (code === 1008) return this.#leave(lastError ?? "unknown");
-      this.listener.onLine("down");
-      this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+      clearTimeout(this.#silenceTimer);
+      if (code === NO_SUCH_TABLE) this.#giveUp("no-such-table");
+      else if (code === NORMAL_CLOSURE) this.#giveUp("closed");
+      else if (code === REFUSED) this.#giveUp(lastError ?? "unknown");
+      else this.#retryLater();
     };
   }
 
-  #leave(why: string): void {
+  #giveUp(reason: string): void {
     this.close();
-    this.listener.onLine({ gone: why });
+    this.listener.onStatus({ closed: reason });
   }
 
-  /** The network is back, or somebody looks again: do not wait. */
-  #hurry = (): void => {
+  /** Pauses double, and vary so that not all clients of a restarted server come at once. */
+  #retryLater(): void {
+    this.listener.onStatus("down");
+    const pause = this.#pause * (0.7 + 0.6 * Math.random());
+    this.#retryTimer = setTimeout(() => {
+      this.#connect();
+    }, pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** The network is back, or the page is visible again. */
+  #reconnectNow = (): void => {
     if (document.hidden || this.#closed) return;
     if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
-    else this.#checkLine();
+    else this.#ping();
   };
 
   #receive(message: ServerMessage): void {
-    this.#listen();
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => {
+      this.#ping();
+    }, SILENCE);
     switch (message.type) {
       case "state": {
         this.#pause = FIRST_PAUSE;
         const steps = message.steps.filter((step) => step.version > this.#version);
         this.#version = message.version;
-        this.listener.onLine("up");
+        this.listener.onStatus("up");
         this.listener.onState({ ...message, steps });
-        this.#greet();
+        this.#resume();
         break;
       }
-      case "error": // it does not say to what
-        this.#fail(message.error.code);
+      case "error": // it does not say which request it answers
+        this.#rejectAll(message.error.code);
         break;
       case "table":
         this.listener.onTable(message.table);
         break;
       case "answer": {
-        const asked = this.#waiting.get(message.id);
-        this.#waiting.delete(message.id);
-        if (message.error) asked?.failed(new Problem(message.error.code));
-        else asked?.done(message.version);
+        const pending = this.#pending.get(message.id);
+        this.#pending.delete(message.id);
+        if (message.error) pending?.reject(new Problem(message.error.code));
+        else pending?.resolve(message.version);
         break;
       }
     }
   }
 
-  /** On a new line: say again what the server may not have heard. */
-  #greet(): void {
-    if (this.#greeted) return;
-    this.#greeted = true;
-    if (this.#pace !== null) this.#send({ type: "pace", seconds: this.#pace });
-    for (const { message } of this.#waiting.values()) this.#send(message);
+  /** On a new socket, send again what the server may not have received. */
+  #resume(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    if (this.#botSeconds !== null) this.#send({ type: "pace", seconds: this.#botSeconds });
+    for (const { message } of this.#pending.values()) this.#send(message);
   }
 
-  /** A line can die without a word: after a silence, ask; without an answer, start another. */
-  #listen(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#checkLine(), SILENCE);
-  }
-
-  #checkLine(): void {
+  /** A socket can die without a close event. */
+  #ping(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#send({ type: "ping" });
-    this.#expectWord();
+    this.#expectMessage();
   }
 
-  #expectWord(): void {
-    clearTimeout(this.#silence);
+  /** Without a message in time, replace the socket. */
+  #expectMessage(): void {
+    clearTimeout(this.#silenceTimer);
     const socket = this.#socket!;
-    this.#silence = setTimeout(() => {
+    this.#silenceTimer = setTimeout(() => {
       socket.onclose = null;
       socket.close();
-      this.listener.onLine("down");
+      this.listener.onStatus("down");
       this.#connect();
     }, PATIENCE);
   }
 
   #send(message: ClientMessage): void {
-    if (this.#greeted && this.#socket?.readyState === WebSocket.OPEN)
+    if (this.#ready && this.#socket?.readyState === WebSocket.OPEN)
       this.#socket.send(JSON.stringify(message));
   }
 }
 
-/** Like crypto.randomUUID, which browsers keep from pages without TLS, such as a table in the home network. */
+/** Like crypto.randomUUID, which browsers offer only to pages that came over TLS. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** What went wrong, in the reader's language: the server's codes stay, its sentences are for other clients. */
+/** What went wrong. The server sends a code; the sentence for it is in the reader's language. */
 
 import { has, t } from "../words/words.svelte";
 
@@ -8,7 +8,7 @@ export class Problem extends Error {
   }
 }
 
-export function explain(problem: unknown): string {
+export function problemText(problem: unknown): string {
   const code = problem instanceof Problem ? problem.code : "unknown";
   return has(`error-${code}`) ? t(`error-${code}`) : t("error-unknown", { code });
 }

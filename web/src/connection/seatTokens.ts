@@ -1,55 +1,72 @@
-/** The seats that this device plays: their tokens stay here and go to the server only. */
+/** The seats that people play on this device. Only the server ever sees their tokens. */
 
+import { readStored, writeStored } from "../storage/storage";
 import type { Seated } from "./protocol";
-import { read, write } from "../storage/settings.svelte";
 
-export interface Key {
+export interface SeatToken {
   seat: number;
   token: string;
 }
 
-export interface Visit {
-  keys: Key[];
+interface KnownTable {
+  tokens: SeatToken[];
   /** When the table was last opened here, in milliseconds. */
-  at: number;
+  visited: number;
 }
 
 const KEY = "namiji.tables";
-const KEPT = 40; // tables; the oldest are forgotten
+const MOST_TABLES = 40; // the oldest are forgotten
 
-function visits(): Record<string, Visit> {
-  return (read(KEY) ?? {}) as unknown as Record<string, Visit>;
+function knownTables(): Record<string, KnownTable> {
+  const stored = Object.entries(readStored(KEY) ?? {});
+  return Object.fromEntries(
+    stored.filter((entry): entry is [string, KnownTable] => isKnownTable(entry[1])),
+  );
 }
 
-export function keysOf(table: string): Key[] {
-  return visits()[table]?.keys ?? [];
+function isKnownTable(value: unknown): value is KnownTable {
+  const { tokens, visited } = Object(value) as Partial<Record<keyof KnownTable, unknown>>;
+  return typeof visited === "number" && Array.isArray(tokens) && tokens.every(isSeatToken);
 }
 
-export function remember({ table, seats }: Seated): void {
-  const old = keysOf(table.id).filter((key) => !seats.some(({ seat }) => seat === key.seat));
-  save({ ...visits(), [table.id]: { keys: [...old, ...seats], at: Date.now() } });
+function isSeatToken(value: unknown): value is SeatToken {
+  const { seat, token } = Object(value) as Partial<Record<keyof SeatToken, unknown>>;
+  return Number.isInteger(seat) && typeof token === "string";
 }
 
-export function forget(table: string, seat?: number): void {
-  const { [table]: visit, ...others } = visits();
-  const keys = seat === undefined ? [] : (visit?.keys ?? []).filter((key) => key.seat !== seat);
-  save(keys.length ? { ...others, [table]: { keys, at: visit!.at } } : others);
+export function seatTokensOf(table: string): SeatToken[] {
+  return knownTables()[table]?.tokens ?? [];
 }
 
-/** Tables with a seat of ours, the latest first. */
-export function known(): string[] {
-  return Object.entries(visits())
-    .sort(([, a], [, b]) => b.at - a.at)
-    .map(([id]) => id);
+export function rememberSeats({ table, seats }: Seated): void {
+  const others = seatTokensOf(table.id).filter(
+    (token) => !seats.some(({ seat }) => seat === token.seat),
+  );
+  save({ ...knownTables(), [table.id]: { tokens: [...others, ...seats], visited: Date.now() } });
 }
 
-export function touch(table: string): void {
-  const all = visits();
-  const visit = all[table];
-  if (visit) save({ ...all, [table]: { ...visit, at: Date.now() } });
+/** Forget one seat of a table, or all of them. */
+export function forgetSeats(table: string, seat?: number): void {
+  const { [table]: known, ...others } = knownTables();
+  const tokens = seat === undefined ? [] : (known?.tokens ?? []).filter((t) => t.seat !== seat);
+  save(known && tokens.length ? { ...others, [table]: { ...known, tokens } } : others);
 }
 
-function save(all: Record<string, Visit>): void {
-  const kept = Object.entries(all).sort(([, a], [, b]) => b.at - a.at);
-  write(KEY, Object.fromEntries(kept.slice(0, KEPT)));
+/** The tables at which this device has a seat, the latest first. */
+export function knownTableIds(): string[] {
+  return latestFirst(knownTables()).map(([id]) => id);
+}
+
+export function markVisited(table: string): void {
+  const tables = knownTables();
+  const known = tables[table];
+  if (known) save({ ...tables, [table]: { ...known, visited: Date.now() } });
+}
+
+function save(tables: Record<string, KnownTable>): void {
+  writeStored(KEY, Object.fromEntries(latestFirst(tables).slice(0, MOST_TABLES)));
+}
+
+function latestFirst(tables: Record<string, KnownTable>): [string, KnownTable][] {
+  return Object.entries(tables).sort(([, a], [, b]) => b.visited - a.visited);
 }

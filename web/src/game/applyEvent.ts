@@ -1,26 +1,26 @@
-/** A view with one more event shown on it: what lies open follows event by event until the next view comes. */
+/** A view with one add event shown on it: what lies open follows event by event until the next view comes. */
 
 import type { BoatDict, GameEvent, ViewDict } from "../connection/protocol";
 
 type Counts = Record<string, number>;
 
-export function unfold(view: ViewDict, event: GameEvent): ViewDict {
+export function applyEvent(view: ViewDict, event: GameEvent): ViewDict {
   switch (event.type) {
     case "fish_flipped":
       return {
         ...view,
-        face_down: less(view.face_down, event.fish),
-        face_up: more(view.face_up, event.fish),
+        face_down: remove(view.face_down, event.fish),
+        face_up: add(view.face_up, event.fish),
       };
     case "fish_taken": {
       const from = event.face === "up" ? "face_up" : "face_down";
-      return { ...view, [from]: less(view[from], event.fish), fish_in_hand: event.fish };
+      return { ...view, [from]: remove(view[from], event.fish), fish_in_hand: event.fish };
     }
     case "fish_released":
-      return { ...view, face_up: more(view.face_up, event.fish), fish_in_hand: null };
+      return { ...view, face_up: add(view.face_up, event.fish), fish_in_hand: null };
     case "fish_kept": {
       const rack = { [event.cell]: event.fish };
-      return onBoat({ ...view, fish_in_hand: null }, event.seat, (boat) => ({
+      return updateBoat({ ...view, fish_in_hand: null }, event.seat, (boat) => ({
         rack: { ...boat.rack, ...rack },
       }));
     }
@@ -30,7 +30,7 @@ export function unfold(view: ViewDict, event: GameEvent): ViewDict {
       const [first, second] = event.cells;
       const rack = { [first]: event.net[0], [second]: event.net[1] };
       const next = { ...view, nets_revealed: [], net_in_hand: null };
-      return onBoat(next, event.seat, (boat) => ({
+      return updateBoat(next, event.seat, (boat) => ({
         rack: { ...boat.rack, ...rack },
         nets: boat.nets + 1,
       }));
@@ -44,40 +44,46 @@ export function unfold(view: ViewDict, event: GameEvent): ViewDict {
     case "haul_lost":
       return { ...view, bag: sum(view.bag, [event.crabs, event.shrimp]), haul: [0, 0] };
     case "haul_kept":
-      return onBoat({ ...view, haul: [0, 0] }, event.seat, ({ crabs, shrimp }) => ({
+      return updateBoat({ ...view, haul: [0, 0] }, event.seat, ({ crabs, shrimp }) => ({
         crabs: crabs + event.crabs,
         shrimp: shrimp + event.shrimp,
       }));
     case "offering_floated":
-      return onBoat(view, event.seat, () => ({ offerings: event.left }));
+      return updateBoat(view, event.seat, () => ({ offerings: event.left }));
     case "section_taken": {
       const taken = { [event.panorama]: event.section };
-      return onBoat(view, event.seat, ({ sections }) => ({ sections: { ...sections, ...taken } }));
+      return updateBoat(view, event.seat, ({ sections }) => ({
+        sections: { ...sections, ...taken },
+      }));
     }
     case "bonus_taken":
-      return onBoat(view, event.seat, ({ bonuses }) => ({ bonuses: [...bonuses, event.panorama] }));
+      return updateBoat(view, event.seat, ({ bonuses }) => ({
+        bonuses: [...bonuses, event.panorama],
+      }));
     case "rock_kept": {
       const own =
         event.card && event.seat === view.seat ? [...view.own_rocks, event.card] : view.own_rocks;
       const next = { ...view, own_rocks: own, hand: [], hand_size: 0 };
-      return onBoat(next, event.seat, ({ rocks }) => ({ rocks: rocks + 1 }));
+      return updateBoat(next, event.seat, ({ rocks }) => ({ rocks: rocks + 1 }));
     }
     case "dock_card_kept": {
       const at = view.hand.indexOf(event.card);
       const hand = view.hand.filter((_, i) => i !== at);
       const next = { ...view, hand, hand_size: view.hand_size - 1 };
-      return onBoat(next, event.seat, (boat) => ({ dock_cards: [...boat.dock_cards, event.card] }));
+      return updateBoat(next, event.seat, (boat) => ({
+        dock_cards: [...boat.dock_cards, event.card],
+      }));
     }
     case "arrived":
-      return onBoat(view, event.seat, () => ({ early_bird: event.early_bird }));
+      return updateBoat(view, event.seat, () => ({ early_bird: event.early_bird }));
     case "scored":
-      return onBoat(view, event.seat, () => ({ score: event.total }));
+      return updateBoat(view, event.seat, () => ({ score: event.total }));
     default:
       return view;
   }
 }
 
-function onBoat(
+function updateBoat(
   view: ViewDict,
   seat: number,
   change: (boat: BoatDict) => Partial<BoatDict>,
@@ -86,11 +92,11 @@ function onBoat(
   return boat ? { ...view, boats: { ...view.boats, [seat]: { ...boat, ...change(boat) } } } : view;
 }
 
-function more(counts: Counts, key: string): Counts {
+function add(counts: Counts, key: string): Counts {
   return { ...counts, [key]: (counts[key] ?? 0) + 1 };
 }
 
-function less(counts: Counts, key: string): Counts {
+function remove(counts: Counts, key: string): Counts {
   const left = (counts[key] ?? 0) - 1;
   if (left > 0) return { ...counts, [key]: left };
   const { [key]: _, ...others } = counts;

@@ -1,26 +1,28 @@
-/** The steps of a table's latest game, with those that were taken back told apart. */
+/** The steps of a table's latest game, marked where they were undone. */
 
 import type { GameEvent, Step } from "../connection/protocol";
 
-export interface Told {
+export interface HistoryStep {
   step: Step;
   undone: boolean;
 }
 
-export function history(steps: readonly Step[]): Told[] {
+export function gameHistory(steps: readonly Step[]): HistoryStep[] {
   const start = steps.findLastIndex(({ kind }) => kind === "started");
-  const told = steps.slice(Math.max(start, 0)).map((step) => ({ step, undone: false }));
-  told.forEach(({ step }, at) => {
+  const history = steps.slice(Math.max(start, 0)).map((step) => ({ step, undone: false }));
+  history.forEach(({ step }, index) => {
     if (step.kind !== "undone") return;
-    const decided = told.slice(0, at).filter((one) => one.step.kind === "decided" && !one.undone);
-    for (const one of decided.slice(step.keep)) one.undone = true;
+    const decisions = history
+      .slice(0, index)
+      .filter((earlier) => earlier.step.kind === "decided" && !earlier.undone);
+    for (const earlier of decisions.slice(step.keep)) earlier.undone = true;
   });
-  return told;
+  return history;
 }
 
-/** What happened in the game and still stands, decision by decision; first comes its start. */
-export function course(steps: readonly Step[]): GameEvent[][] {
-  return history(steps)
+/** The events that were not undone, by decision. The first list is the start of the game. */
+export function eventsByDecision(steps: readonly Step[]): GameEvent[][] {
+  return gameHistory(steps)
     .filter(({ step, undone }) => step.events && !undone)
     .map(({ step }) => step.events!);
 }

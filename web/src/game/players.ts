@@ -1,22 +1,22 @@
-/** Who sits where, as it is shown. */
+/** The players of a game as they are shown. */
 
 import type { TableInfo, ViewDict } from "../connection/protocol";
-import { COLOURS, type Face } from "./scene";
 import { t } from "../words/words.svelte";
+import { COLORS, type Player } from "./scene";
 
-/** By seat; 0 is the neutral boat, where the game has one. */
-export function facesOf(
+/** By seat. 0 is the neutral boat, if the game has one. */
+export function playersOf(
   info: TableInfo | null,
   view: ViewDict | null,
   you: number,
-): Record<number, Face> {
-  const faces: Record<number, Face> = {};
+): Record<number, Player> {
+  const players: Record<number, Player> = {};
   for (const { seat, kind, name, colour, level, present, stand_in } of info?.seats ?? []) {
     if (kind === "open") continue;
-    faces[seat] = {
+    players[seat] = {
       seat,
       name: name ?? t("bot-name", { level: t(`level-${level}`), seat }),
-      colour: colour ?? COLOURS[seat - 1]!,
+      color: colour ?? COLORS[seat - 1]!,
       you: seat === you,
       kind,
       level,
@@ -25,8 +25,8 @@ export function facesOf(
     };
   }
   if (view?.boats["0"]) {
-    const face = { name: t("neutral-boat"), colour: "neutral", kind: "bot", level: null } as const;
-    faces[0] = { seat: 0, you: false, present: true, standIn: false, ...face };
+    const about = { name: t("neutral-boat"), color: "neutral", kind: "bot", level: null } as const;
+    players[0] = { seat: 0, you: false, present: true, standIn: false, ...about };
   }
-  return faces;
+  return players;
 }

@@ -1,17 +1,17 @@
-/** What is drawn of a game: the live table and the replay both give it. */
+/** What the board and the boats are drawn from. A live table is a scene, and so is a replay. */
 
-import type { Choice, Colour, GameEvent, Level, ViewDict } from "../connection/protocol";
+import type { Choice, Colour as Color, GameEvent, Level, ViewDict } from "../connection/protocol";
 import type { Edition } from "./edition";
 
-export type { Colour, Level };
-export const COLOURS: readonly Colour[] = ["indigo", "vermilion", "moss", "ochre", "plum"];
+export type { Color, Level };
+export const COLORS: readonly Color[] = ["indigo", "vermilion", "moss", "ochre", "plum"];
 export const LEVELS: readonly Level[] = ["deckhand", "sailor", "skipper", "master"];
 
-export interface Face {
+export interface Player {
   seat: number;
   name: string;
-  colour: Colour | "neutral";
-  /** Whether it is the seat whose eyes we look through. */
+  color: Color | "neutral";
+  /** Whether the scene is seen from this seat. */
   you: boolean;
   kind: "person" | "bot";
   level: Level | null;
@@ -19,34 +19,36 @@ export interface Face {
   standIn: boolean;
 }
 
-export interface Mooring {
+export interface BoatPosition {
   position: number;
   slot: number;
 }
 
 export interface Scene {
   readonly edition: Edition;
-  /** What is shown now: it lags behind the truth while things are being animated. */
+  /** The view that is shown. It lags behind the game while events are animated. */
   readonly view: ViewDict;
-  /** Legal for the seat shown; none while things move, on another's turn, in a replay. */
+  /** Legal for the seat shown. None during animations, on another's turn and in a replay. */
   readonly choices: Choice[];
-  /** Whose eyes; 0 watches. */
+  /** The seat from which the game is seen. 0: a watcher's view. */
   readonly seat: number;
-  /** By seat; 0 is the neutral boat, where there is one. */
-  readonly faces: Record<number, Face>;
+  /** By seat. 0 is the neutral boat, if there is one. */
+  readonly players: Record<number, Player>;
   /** Where the boats are drawn, event by event. */
-  readonly boats: Record<number, Mooring>;
+  readonly boats: Record<number, BoatPosition>;
   /** Points as they are shown, event by event. */
   readonly scores: Record<number, number>;
-  /** The event that is being shown, and for how many milliseconds; 0: at once, without motion. */
-  readonly now: GameEvent | null;
-  readonly beat: number;
-  /** The choice that is hovered or focused, and the one that waits to be confirmed. */
+  /** The event that is being shown, if any. */
+  readonly shownEvent: GameEvent | null;
+  /** How long that event is shown, in milliseconds. 0: at once, without motion. */
+  readonly duration: number;
+  /** The choice under the pointer or the focus. */
   readonly pointed: Choice | null;
+  /** The choice that waits to be confirmed. */
   readonly picked: Choice | null;
   point(choice: Choice | null): void;
-  /** Picks a choice; picked again, it is played. */
+  /** Picks a choice, or plays it if it was picked before. */
   pick(choice: Choice): void;
-  /** Plays what is picked. */
+  /** Plays the picked choice. */
   confirm(): void;
 }

@@ -1,12 +1,12 @@
-/** What is shown of a game: it follows what happened, event by event, at the reader's pace. */
+/** Plays the events of a game one after another, at the reader's pace. */
 
 import type { GameEvent, GameInfo, Step, ViewDict } from "../connection/protocol";
-import type { Mooring } from "./scene";
-import { tempo } from "../storage/settings.svelte";
-import { unfold } from "./applyEvent";
+import { motionScale } from "../storage/settings.svelte";
+import { applyEvent } from "./applyEvent";
+import type { BoatPosition } from "./scene";
 
-/** How long each kind of event is seen when calm, in milliseconds. */
-const BEATS: Partial<Record<GameEvent["type"], number>> = {
+/** How long an event is shown at the calm speed, in milliseconds. */
+const DURATIONS: Partial<Record<GameEvent["type"], number>> = {
   sailed: 700,
   docked: 300,
   fish_flipped: 450,
@@ -21,78 +21,86 @@ const BEATS: Partial<Record<GameEvent["type"], number>> = {
   scored: 550,
   rock_revealed: 600,
 };
-const BEAT = 250;
-const BEHIND = 3; // scenes that wait: show them faster
-const FAR_BEHIND = 8; // scenes, or steps of one: do not show them one by one at all
+const DEFAULT_DURATION = 250;
+const BEHIND = 3; // with more updates waiting, events are shown faster
+const FAR_BEHIND = 8; // with more updates waiting, or steps in one, nothing is animated
+const RUSH = 0.4; // how long an event is shown when behind, compared with its usual duration
 
-/** What is shown of a game; a replay has no more. */
-export type Shown = Pick<GameInfo, "view" | "choices">;
+/** The part of a game that the stage needs. A replay has no more. */
+export type ShownGame = Pick<GameInfo, "view" | "choices">;
 
-interface Turn {
+export interface StagedUpdate {
   steps: Pick<Step, "kind" | "events">[];
-  game: Shown | null;
+  /** The game after these steps. */
+  game: ShownGame | null;
   animate: boolean;
 }
 
 export class Stage {
-  game = $state.raw<Shown | null>(null);
-  boats = $state.raw<Record<number, Mooring>>({});
+  game = $state.raw<ShownGame | null>(null);
+  boats = $state.raw<Record<number, BoatPosition>>({});
   scores = $state.raw<Record<number, number>>({});
-  now = $state.raw<GameEvent | null>(null);
-  beat = $state(0);
+  shownEvent = $state.raw<GameEvent | null>(null);
+  duration = $state(0);
   busy = $state(false);
 
-  #turns: Turn[] = [];
+  #updates: StagedUpdate[] = [];
   #skip = false;
-  #cuts = 0;
-  #wake: (() => void) | null = null;
+  /** Counts the calls of `reset`, so that an interrupted run notices. */
+  #resets = 0;
+  #endPause: (() => void) | null = null;
 
-  /** Told of each event when it is shown; not of those that were over when the table was opened. */
-  constructor(readonly onEvent: (event: GameEvent) => void = () => {}) {}
+  /** `onEvent` is called for each event when it is shown, but not for events from before the
+   * table was opened. */
+  constructor(
+    readonly onEvent: (event: GameEvent) => void = () => {
+      /* nobody listens */
+    },
+  ) {}
 
-  add(turn: Turn): void {
-    this.#turns.push(turn);
+  add(update: StagedUpdate): void {
+    this.#updates.push(update);
     if (!this.busy) void this.#run();
   }
 
-  /** Show at once what is still under way. */
+  /** Show the outcome of everything that waits at once. */
   skip(): void {
     this.#skip = this.busy;
-    this.#wake?.();
+    this.#endPause?.();
   }
 
-  /** Somebody else looks now: what waits and what is under way is not for their eyes. */
-  reset(game: Shown | null): void {
-    this.#turns = [];
-    this.#cuts += 1;
-    this.#wake?.();
+  /** Drop everything that waits or is being shown: the next viewer may not see it. */
+  reset(game: ShownGame | null): void {
+    this.#updates = [];
+    this.#resets += 1;
+    this.#endPause?.();
     this.#settle(game);
     this.#rest();
   }
 
   async #run(): Promise<void> {
-    const cuts = this.#cuts;
+    const resets = this.#resets;
     this.busy = true;
-    for (let turn = this.#turns.shift(); turn; turn = this.#turns.shift()) {
+    for (let update = this.#updates.shift(); update; update = this.#updates.shift()) {
       try {
-        await this.#play(turn, cuts);
+        await this.#play(update, resets);
       } catch (error) {
-        reportError(error); // the table goes on with what is true
+        reportError(error); // the view below is right all the same
       }
-      if (cuts !== this.#cuts) return;
-      this.#settle(turn.game);
+      if (resets !== this.#resets) return;
+      this.#settle(update.game);
     }
     this.#rest();
   }
 
-  async #play({ steps, game, animate }: Turn, cuts: number): Promise<void> {
+  async #play({ steps, game, animate }: StagedUpdate, resets: number): Promise<void> {
     if (!animate || steps.length > FAR_BEHIND) return;
-    // From before a new game or an undo, no event leads to what is to be seen.
-    const anew = steps.some(({ kind }) => kind === "started" || kind === "undone");
-    if (anew) this.#settle(game);
+    // After a new game or an undo, the events do not lead from the old view to the new one.
+    const jumps = steps.some(({ kind }) => kind === "started" || kind === "undone");
+    if (jumps) this.#settle(game);
     for (const event of steps.flatMap(({ events }) => events ?? [])) {
-      await this.#show(event, !anew);
-      if (cuts !== this.#cuts) return;
+      await this.#show(event, !jumps);
+      if (resets !== this.#resets) return;
     }
   }
 
@@ -101,42 +109,43 @@ export class Stage {
     this.busy = false;
   }
 
-  async #show(event: GameEvent, leads: boolean): Promise<void> {
-    const behind = this.#turns.length;
-    const rush = behind > BEHIND ? 0.4 : 1;
+  async #show(event: GameEvent, apply: boolean): Promise<void> {
+    const behind = this.#updates.length;
+    const rush = behind > BEHIND ? RUSH : 1;
     const still = this.#skip || behind > FAR_BEHIND || document.hidden;
-    this.beat = still ? 0 : Math.round((BEATS[event.type] ?? BEAT) * tempo() * rush);
-    this.now = event;
+    const calm = DURATIONS[event.type] ?? DEFAULT_DURATION;
+    this.duration = still ? 0 : Math.round(calm * motionScale() * rush);
+    this.shownEvent = event;
     this.onEvent(event);
-    if (leads) this.#follow(event);
-    if (this.beat) await this.#pause(this.beat);
+    if (apply) this.#apply(event);
+    if (this.duration) await this.#pause(this.duration);
   }
 
-  #follow(event: GameEvent): void {
-    if (this.game) this.game = { ...this.game, view: unfold(this.game.view, event) };
+  #apply(event: GameEvent): void {
+    if (this.game) this.game = { ...this.game, view: applyEvent(this.game.view, event) };
     if (event.type === "scored") this.scores = { ...this.scores, [event.seat]: event.total };
     else if (event.type === "sailed")
-      this.#moor(event.seat, { position: event.to, slot: event.slot });
-    // Numbers of berths and ranks begin with 1, places with 0.
-    else if (event.type === "docked") this.#moor(event.seat, { slot: event.slot - 1 });
-    else if (event.type === "arrived") this.#moor(event.seat, { slot: event.rank - 1 });
+      this.#moveBoat(event.seat, { position: event.to, slot: event.slot });
+    // Slots of a Dock and ranks count from 1, slots in a view from 0.
+    else if (event.type === "docked") this.#moveBoat(event.seat, { slot: event.slot - 1 });
+    else if (event.type === "arrived") this.#moveBoat(event.seat, { slot: event.rank - 1 });
   }
 
-  #moor(seat: number, change: Partial<Mooring>): void {
+  #moveBoat(seat: number, change: Partial<BoatPosition>): void {
     this.boats = { ...this.boats, [seat]: { ...this.boats[seat]!, ...change } };
   }
 
-  #settle(game: Shown | null): void {
-    this.now = null;
-    this.beat = 0;
+  #settle(game: ShownGame | null): void {
+    this.shownEvent = null;
+    this.duration = 0;
     this.game = game;
-    if (game) ({ boats: this.boats, scores: this.scores } = standing(game.view));
+    if (game) ({ boats: this.boats, scores: this.scores } = boatsAndScores(game.view));
   }
 
-  #pause(ms: number): Promise<void> {
+  #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -144,8 +153,8 @@ export class Stage {
   }
 }
 
-/** The part of a scene that a stage shows. */
-export class Staged {
+/** The part of a scene that a stage provides. */
+export class StagedScene {
   constructor(readonly stage: Stage) {}
 
   get view(): ViewDict {
@@ -160,17 +169,16 @@ export class Staged {
     return this.stage.scores;
   }
 
-  get now() {
-    return this.stage.now;
+  get shownEvent() {
+    return this.stage.shownEvent;
   }
 
-  get beat() {
-    return this.stage.beat;
+  get duration() {
+    return this.stage.duration;
   }
 }
 
-/** Where the boats are and what they have, as a view has it. */
-export function standing(view: ViewDict) {
+function boatsAndScores(view: ViewDict) {
   const boats = Object.values(view.boats);
   return {
     boats: Object.fromEntries(boats.map(({ seat, position, slot }) => [seat, { position, slot }])),

@@ -20,7 +20,7 @@ export interface Figure {
   counts: boolean;
 }
 
-export interface Explained {
+export interface HelpContent {
   title: string;
   parts: Part[];
   figures: Figure[];
@@ -32,7 +32,7 @@ export interface Explained {
 export type HelpTopic = "station" | "card" | "cards" | "score" | Topic;
 
 /** `id`: a station, a card, a panorama, or the seat whose score it is. */
-export function explain(topic: HelpTopic, id: string | null, scene: Scene): Explained {
+export function helpFor(topic: HelpTopic, id: string | null, scene: Scene): HelpContent {
   switch (topic) {
     case "card":
       return aboutCard(id!, scene);
@@ -47,7 +47,7 @@ export function explain(topic: HelpTopic, id: string | null, scene: Scene): Expl
   }
 }
 
-function aboutStation(station: string, scene: Scene): Explained {
+function aboutStation(station: string, scene: Scene): HelpContent {
   if (station === "start") return aboutStart();
   const topic = topicOf(station);
   const title = t(station === "panorama" ? "explain-panoramas" : `station-${station}`);
@@ -62,7 +62,7 @@ function aboutStation(station: string, scene: Scene): Explained {
   };
 }
 
-function aboutStart(): Explained {
+function aboutStart(): HelpContent {
   const sentences = t("explain-start").split("\n");
   return { title: t("station-start"), parts: [{ sentences }], figures: [], topic: null };
 }
@@ -84,7 +84,7 @@ function cardPart(card: string, scene: Scene): Required<Part> {
   return { title, sentences };
 }
 
-function aboutCard(card: string, scene: Scene): Explained {
+function aboutCard(card: string, scene: Scene): HelpContent {
   const { title, sentences } = cardPart(card, scene);
   const rock = rockCard(scene.edition, card) !== null;
   const sort = rock ? t("explain-rock") : t("explain-sort", { sort: cardSort(card, scene) });
@@ -92,7 +92,7 @@ function aboutCard(card: string, scene: Scene): Explained {
   return { title, parts, figures: [], topic: rock ? "rock" : "dock" };
 }
 
-function aboutCards(scene: Scene): Explained {
+function aboutCards(scene: Scene): HelpContent {
   const cards = scene.view.boats[scene.seat]?.dock_cards ?? [];
   const parts = [...cards, ...scene.view.own_rocks].map((card) => cardPart(card, scene));
   const sentences = [t("explain-cards")];
@@ -104,7 +104,7 @@ function aboutCards(scene: Scene): Explained {
   };
 }
 
-function aboutScore(seat: number, scene: Scene): Explained {
+function aboutScore(seat: number, scene: Scene): HelpContent {
   const { view, edition } = scene;
   const boat = view.boats[seat]!;
   const total = {

@@ -1,22 +1,23 @@
-/** The latest tables of this device, as the server tells them now. */
+/** The latest tables of this device, with their state on the server. */
 
 import { showTable } from "../connection/api";
-import { forget, known } from "../connection/seatTokens";
 import { Problem } from "../connection/problem";
 import type { TableInfo } from "../connection/protocol";
+import { forgetSeats, knownTableIds } from "../connection/seatTokens";
 
-const LOOKED_AT = 8;
+const MOST_SHOWN = 8;
 
-/** The latest first; those that the server does not tell of are left out. */
-export async function knownTables(): Promise<TableInfo[]> {
-  return (await Promise.all(known().slice(0, LOOKED_AT).map(look))).flat();
+/** The latest first. Tables that cannot be fetched are left out. */
+export async function fetchKnownTables(): Promise<TableInfo[]> {
+  const ids = knownTableIds().slice(0, MOST_SHOWN);
+  return (await Promise.all(ids.map(fetchTable))).filter((table) => table !== null);
 }
 
-async function look(id: string): Promise<TableInfo[]> {
+async function fetchTable(id: string): Promise<TableInfo | null> {
   try {
-    return [(await showTable(id)).table];
+    return (await showTable(id)).table;
   } catch (problem) {
-    if (problem instanceof Problem && problem.code === "no-such-table") forget(id);
-    return [];
+    if (problem instanceof Problem && problem.code === "no-such-table") forgetSeats(id);
+    return null;
   }
 }

@@ -1,7 +1,7 @@
-/** Prompts explain themselves to people who are new to them. */
+/** Prompts problemText themselves to people who are new to them. */
 
 import type { ViewDict } from "../connection/protocol";
-import { read, write } from "../storage/settings.svelte";
+import { readStored, writeStored } from "../storage/storage";
 import { t } from "../words/words.svelte";
 
 type Phase = ViewDict["phase"];
@@ -16,7 +16,7 @@ interface Hints {
 }
 
 function remembered(): Hints {
-  const { on, seen } = (read(KEY) ?? {}) as Partial<Hints>;
+  const { on, seen } = (readStored(KEY) ?? {}) as Partial<Hints>;
   return { on: on !== false, seen: typeof seen === "object" && seen ? seen : {} };
 }
 
@@ -30,7 +30,7 @@ export function hintsOn(): boolean {
 export function switchHints(on: boolean): void {
   hints.on = on;
   if (on) hints.seen = {};
-  write(KEY, hints);
+  writeStored(KEY, hints);
 }
 
 /** What a prompt is about: one thought at a time, another the next time. Null for those who know. */
@@ -43,10 +43,10 @@ export function hintFor(phase: Phase): string | null {
 
 export function countHint(phase: Phase): void {
   hints.seen[phase] = (hints.seen[phase] ?? 0) + 1;
-  write(KEY, hints);
+  writeStored(KEY, hints);
 }
 
 export function dismissHint(phase: Phase): void {
   hints.seen[phase] = NEW_TO_IT;
-  write(KEY, hints);
+  writeStored(KEY, hints);
 }

@@ -1,7 +1,7 @@
 /** Focus is never lost: when what had it is gone, it goes to the prompt. */
 
 /** Watches over the page, until the function is called that it gives back. */
-export function anchorFocus(): () => void {
+export function keepFocus(): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   let last: Element | null = document.activeElement;
@@ -35,7 +35,7 @@ export function anchorFocus(): () => void {
 }
 
 /** From the prompt a keyboard goes on to the choices of the next question. */
-export function leadOn(): void {
+export function focusFirstChoice(): void {
   const line = promptLine();
   if (line && document.activeElement === line && line.matches(":focus-visible"))
     document.querySelector<HTMLElement>("main .legal:is(button, a)")?.focus();

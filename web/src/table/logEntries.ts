@@ -1,13 +1,13 @@
-/** The story of the latest game, line by line. */
+/** The logEntries of the latestEntry game, line by line. */
 
-import { history, type Told } from "../game/history";
+import { gameHistory, type HistoryStep } from "../game/history";
 import { nameOfSeat } from "../words/phrases";
 import type { Table } from "./table.svelte";
-import { tell } from "../words/narration";
+import { narrate } from "../words/narration";
 import { has, t } from "../words/words.svelte";
 import type { Step } from "../connection/protocol";
 
-export interface Line {
+export interface LogEntry {
   version: number;
   /** Who did it; 0: nobody. */
   seat: number;
@@ -18,23 +18,23 @@ export interface Line {
 }
 
 /** `shown`: the version up to which it is told. */
-export function story(table: Table, shown: number): Line[] {
-  return historyOf(table, shown)
-    .map((told) => lineOf(told, table))
+export function logEntries(table: Table, shown: number): LogEntry[] {
+  return shownHistory(table, shown)
+    .map((told) => entryOf(told, table))
     .filter(({ words }) => words.length > 0);
 }
 
 /** What happened last and still stands. */
-export function latest(table: Table, shown: number): Line | undefined {
-  for (const told of historyOf(table, shown).reverse()) {
-    const line = told.undone ? null : lineOf(told, table);
+export function latestEntry(table: Table, shown: number): LogEntry | undefined {
+  for (const told of shownHistory(table, shown).reverse()) {
+    const line = told.undone ? null : entryOf(told, table);
     if (line?.words.length) return line;
   }
   return undefined;
 }
 
 /** What happens around the game: an undo, a bot that stands in. */
-export function noteOf(step: Step, table: Table): string | null {
+export function stepNote(step: Step, table: Table): string | null {
   const note = `log-${step.kind}`;
   const seat = step.of ?? step.seat;
   const you = seat === table.seat ? "yes" : "no";
@@ -42,13 +42,13 @@ export function noteOf(step: Step, table: Table): string | null {
   return has(note) ? t(note, { you, agree, name: nameOfSeat(seat, table) }) : null;
 }
 
-function historyOf({ steps }: Table, shown: number): Told[] {
-  return history(steps.filter(({ version }) => version <= shown));
+function shownHistory({ steps }: Table, shown: number): HistoryStep[] {
+  return gameHistory(steps.filter(({ version }) => version <= shown));
 }
 
-function lineOf({ step, undone }: Told, table: Table): Line {
+function entryOf({ step, undone }: HistoryStep, table: Table): LogEntry {
   const { version, action, events = [] } = step;
-  const told = [noteOf(step, table), ...events.map((event) => tell(event, table))];
+  const told = [stepNote(step, table), ...events.map((event) => narrate(event, table))];
   const words = told.filter((one) => one !== null);
   return { version, seat: step.of ?? step.seat, words, action, undone };
 }

@@ -2,7 +2,7 @@
 
 const KEPT = 6;
 
-export class Heard {
+export class NarrationFeed {
   latest = $state.raw<{ number: number; words: string }[]>([]);
   #number = 0;
 

@@ -2,7 +2,7 @@
 
 import type { Scene } from "../game/scene";
 
-export type Tab = "offer" | "boat" | "others" | "school" | "log";
+export type Part = "offer" | "boat" | "others" | "school" | "log";
 
 /** Whether what the decision is about concerns whoever looks. */
 function isOurs({ view, seat }: Scene): boolean {
@@ -20,7 +20,7 @@ export function hasHand(scene: Scene): boolean {
 }
 
 /** The part that the decision needs; null where it does not matter. */
-export function tabFor(scene: Scene): Tab | null {
+export function partFor(scene: Scene): Part | null {
   if (hasOffer(scene)) return "offer";
   if (!hasHand(scene)) return null;
   return scene.view.phase === "take" ? "school" : "boat";

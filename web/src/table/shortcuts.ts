@@ -12,7 +12,7 @@ const KEYS: Record<string, Shortcut> = {
   "?": "help",
 };
 
-export function shortcut(event: KeyboardEvent, acts: Record<Shortcut, () => void>): void {
+export function runShortcut(event: KeyboardEvent, acts: Record<Shortcut, () => void>): void {
   const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
   const name = KEYS[key];
   if (!name || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;

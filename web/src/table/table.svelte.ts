@@ -1,93 +1,104 @@
-/** A table that is played or watched: its lines to the server, whose eyes look, and what may be done. */
+/** A table that is played or watched on this device. */
 
-import type { Choice, GameEvent, State, Step, TableInfo } from "../connection/protocol";
 import { editionOf } from "../connection/api";
+import { Connection, type ConnectionStatus, type Request } from "../connection/connection";
+import { Problem, problemText } from "../connection/problem";
+import type { Choice, GameEvent, State, Step, TableInfo } from "../connection/protocol";
+import { forgetSeats, markVisited, seatTokensOf } from "../connection/seatTokens";
 import type { Edition } from "../game/edition";
-import { forget, keysOf, touch } from "../connection/seatTokens";
-import { Line, type LineStatus, type Request } from "../connection/connection";
-import { explain, Problem } from "../connection/problem";
-import { facesOf } from "../game/players";
-import type { Face, Scene } from "../game/scene";
-import { botPace, settings } from "../storage/settings.svelte";
-import { Stage, Staged } from "../game/stage.svelte";
+import { playersOf } from "../game/players";
+import type { Player, Scene } from "../game/scene";
+import { Stage, StagedScene } from "../game/stage.svelte";
+import { botSeconds, settings } from "../storage/settings.svelte";
 
-const EDITION_PAUSE = 3000;
+const EDITION_PAUSE = 3000; // milliseconds until the edition is fetched again
 
-/** Steps after which other choices are open. */
+/** Steps that change what may be chosen. */
 const MOVES: Step["kind"][] = ["started", "decided", "undone"];
 
-/** What one seat of this device has been sent. */
-class Eyes {
+/** One seat of this device, its connection, and what the server has sent it. */
+class LocalSeat {
   state = $state.raw<State | null>(null);
-  status = $state.raw<LineStatus>("connecting");
+  status = $state.raw<ConnectionStatus>("connecting");
   steps = $state.raw<Step[]>([]);
-  line!: Line;
+  connection!: Connection;
 
+  /** 0: watches. */
   constructor(readonly seat: number) {}
 }
 
-export class Table extends Staged implements Scene {
+export class Table extends StagedScene implements Scene {
   readonly id: string;
   info = $state.raw<TableInfo | null>(null);
-  edition = $state.raw<Edition>(null!); // there is no scene before `ready`
-  /** A request is under way. */
-  waiting = $state(false);
-  /** What could not be done, for a while. */
+  edition = $state.raw<Edition>(null!); // not read before `ready`
+  /** Whether a request waits for its answer. */
+  busy = $state(false);
+  /** Why the last request failed. It disappears after a while. */
   notice = $state<string | null>(null);
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Choice | null>(null);
 
-  #eyes: Eyes[];
+  #seats: LocalSeat[];
   #closed = false;
-  /** Nobody of several at this device has said that they look: everything secret is covered. */
-  shut = $state(false);
-  #looking = $state.raw<Eyes>(null!);
-  readonly faces: Record<number, Face> = $derived.by(() =>
-    facesOf(this.info, this.stage.game?.view ?? null, this.seat),
+  /** Several people share this device, and none of them has said yet who looks. */
+  #nobodyLooks = $state(false);
+  /** The seat from which the table is seen. */
+  #viewer = $state.raw<LocalSeat>(null!);
+  readonly players: Record<number, Player> = $derived.by(() =>
+    playersOf(this.info, this.stage.game?.view ?? null, this.seat),
   );
 
-  /** The version in which our last request was done: what was known before it is out of date. */
-  #done = $state(0);
-  #asked = "";
+  /** The version that our last request led to. Choices from before it are out of date. */
+  #doneVersion = $state(0);
+  #editionDigest = "";
 
-  constructor(id: string, onEvent: (event: GameEvent) => void = () => {}) {
+  constructor(id: string, onEvent?: (event: GameEvent) => void) {
     super(new Stage(onEvent));
     this.id = id;
-    touch(id);
-    const keys = keysOf(id);
-    this.#eyes = keys.length ? keys.map(({ seat }) => new Eyes(seat)) : [new Eyes(0)];
-    this.#looking = this.#eyes[0]!;
-    this.shut = keys.length > 1;
-    this.#eyes.forEach((eyes, index) => {
-      eyes.line = new Line(id, keys[index]?.token ?? null, {
-        onState: (state) => this.#onState(eyes, state),
-        onTable: (table) => (this.info = table),
-        onLine: (status) => this.#onLine(eyes, status),
+    markVisited(id);
+    const tokens = seatTokensOf(id);
+    this.#seats = tokens.length
+      ? tokens.map(({ seat }) => new LocalSeat(seat))
+      : [new LocalSeat(0)];
+    this.#viewer = this.#seats[0]!;
+    this.#nobodyLooks = tokens.length > 1;
+    this.#seats.forEach((seat, index) => {
+      seat.connection = new Connection(id, tokens[index]?.token ?? null, {
+        onState: (state) => {
+          this.#onState(seat, state);
+        },
+        onTable: (table) => {
+          this.info = table;
+        },
+        onStatus: (status) => {
+          this.#onStatus(seat, status);
+        },
       });
     });
-    this.setPace();
+    this.sendBotSeconds();
   }
 
   close(): void {
     this.#closed = true;
-    for (const { line } of this.#eyes) line.close();
+    for (const { connection } of this.#seats) connection.close();
   }
 
   // The scene
 
   /** Whether there is a game to show. */
   get ready(): boolean {
-    return this.edition !== null && this.stage.game !== null;
+    // The edition is null until it has been fetched.
+    return (this.edition as Edition | null) !== null && this.stage.game !== null;
   }
 
   get choices(): Choice[] {
-    const known = !this.waiting && this.version >= this.#done && this.status === "up";
-    const still = !this.stage.busy && !this.covered;
-    return known && still ? (this.stage.game?.choices ?? []) : [];
+    const current = !this.busy && this.version >= this.#doneVersion && this.status === "up";
+    const still = !this.stage.busy && this.nextViewer === null;
+    return current && still ? (this.stage.game?.choices ?? []) : [];
   }
 
   get seat(): number {
-    return this.#looking.seat;
+    return this.#viewer.seat;
   }
 
   point(choice: Choice | null): void {
@@ -104,117 +115,113 @@ export class Table extends Staged implements Scene {
   }
 
   #play(choice: Choice): void {
-    void this.ask({ type: "decide", version: this.version, action: choice.action });
+    void this.request({ type: "decide", version: this.version, action: choice.action });
   }
 
-  // Seats of this device
+  // The seats of this device
 
-  /** The seats that are played here. */
-  get mine(): number[] {
-    return this.#eyes.map(({ seat }) => seat).filter((seat) => seat > 0);
+  /** The seats that people play on this device. */
+  get localSeats(): number[] {
+    return this.#seats.map(({ seat }) => seat).filter((seat) => seat > 0);
   }
 
-  /** The seat of this device that is asked while somebody else's secrets are open: the device changes hands. */
-  get handTo(): number | null {
-    if (this.mine.length < 2 || this.latest?.view.phase === "over") return null;
-    const asked = this.#eyes.find(({ state }) => state?.game?.choices.length)?.seat;
-    if (this.shut) return asked ?? this.seat;
-    if (this.stage.busy || this.latest?.choices.length) return null;
+  /** The seat to whom the device has to be passed. Until then, everything secret is covered. */
+  get nextViewer(): number | null {
+    if (this.localSeats.length < 2 || this.latestGame?.view.phase === "over") return null;
+    const asked = this.#seats.find(({ state }) => state?.game?.choices.length)?.seat;
+    if (this.#nobodyLooks) return asked ?? this.seat;
+    if (this.stage.busy || this.latestGame?.choices.length) return null;
     return asked ?? null;
   }
 
-  /** Whether secrets have to be covered, because the device changes hands. */
-  get covered(): boolean {
-    return this.handTo !== null;
+  /** Show the table as another seat of this device sees it. */
+  viewAs(seat: number): void {
+    this.#nobodyLooks = false;
+    const viewer = this.#seats.find((one) => one.seat === seat);
+    if (!viewer || viewer === this.#viewer) return;
+    this.#viewer = viewer;
+    this.#clearChoice();
+    this.stage.reset(viewer.state?.game ?? null);
   }
 
-  /** Look through the eyes of another seat of this device. */
-  look(seat: number): void {
-    this.shut = false;
-    const eyes = this.#eyes.find((one) => one.seat === seat);
-    if (!eyes || eyes === this.#looking) return;
-    this.#looking = eyes;
-    this.#clear();
-    this.stage.reset(eyes.state?.game ?? null);
-  }
+  // The connections
 
-  // The line
-
-  /** The worst of our lines: without one of them, somebody here cannot be asked. */
-  get status(): LineStatus {
-    const all = this.#eyes.map(({ status }) => status);
-    const gone = all.find((status) => typeof status === "object");
-    return gone ?? (["down", "connecting"] as const).find((bad) => all.includes(bad)) ?? "up";
+  /** The worst status of all connections: each of them may be the one that is asked. */
+  get status(): ConnectionStatus {
+    const all = this.#seats.map(({ status }) => status);
+    const closed = all.find((status) => typeof status === "object");
+    return closed ?? (["down", "connecting"] as const).find((bad) => all.includes(bad)) ?? "up";
   }
 
   get version(): number {
-    return this.#looking.state?.version ?? 0;
+    return this.#viewer.state?.version ?? 0;
   }
 
-  /** All that has happened at the table, as this seat may see it. */
+  /** Everything that has happened at the table, as far as the viewer may know it. */
   get steps(): Step[] {
-    return this.#looking.steps;
+    return this.#viewer.steps;
   }
 
-  /** The latest of the game, even while older things are still being shown. */
-  get latest() {
-    return this.#looking.state?.game ?? null;
+  /** The game as it is now, even while older events are still being shown. */
+  get latestGame() {
+    return this.#viewer.state?.game ?? null;
   }
 
-  /** Ask for something; what cannot be done is told in `notice`. */
-  async ask(request: Request, seat = this.seat): Promise<boolean> {
-    const eyes = this.#eyes.find((one) => one.seat === seat) ?? this.#looking;
-    if (this.waiting) return false;
-    this.waiting = true;
+  /** Whether the server did what was asked. If not, `notice` says why. */
+  async request(request: Request, seat = this.seat): Promise<boolean> {
+    const asking = this.#seats.find((one) => one.seat === seat) ?? this.#viewer;
+    if (this.busy) return false;
+    this.busy = true;
     this.notice = null;
     try {
-      this.#done = await eyes.line.ask(request);
+      this.#doneVersion = await asking.connection.request(request);
       return true;
     } catch (problem) {
-      // Stale: the game has gone on, and what was missed is on its way.
-      if (!(problem instanceof Problem && problem.code === "stale")) this.notice = explain(problem);
+      // Stale: the game has gone on, and the steps that we missed are on their way.
+      const stale = problem instanceof Problem && problem.code === "stale";
+      if (!stale) this.notice = problemText(problem);
       return false;
     } finally {
-      this.waiting = false;
-      this.#clear();
+      this.busy = false;
+      this.#clearChoice();
     }
   }
 
-  setPace(): void {
-    for (const { line } of this.#eyes) line.pace(botPace());
+  sendBotSeconds(): void {
+    for (const { connection } of this.#seats) connection.setBotSeconds(botSeconds());
   }
 
-  #clear(): void {
+  #clearChoice(): void {
     this.pointed = null;
     this.picked = null;
   }
 
-  #onLine(eyes: Eyes, status: LineStatus): void {
-    eyes.status = status;
-    if (typeof status === "object" && eyes.seat && ["closed", "bad-token"].includes(status.gone))
-      forget(this.id, eyes.seat);
+  #onStatus(seat: LocalSeat, status: ConnectionStatus): void {
+    seat.status = status;
+    if (typeof status !== "object" || !seat.seat) return;
+    if (["closed", "bad-token"].includes(status.closed)) forgetSeats(this.id, seat.seat);
   }
 
-  #onState(eyes: Eyes, state: State): void {
-    const first = eyes.state === null;
-    eyes.state = state;
-    eyes.steps = [...eyes.steps, ...state.steps];
+  #onState(seat: LocalSeat, state: State): void {
+    const first = seat.state === null;
+    seat.state = state;
+    seat.steps = [...seat.steps, ...state.steps];
     this.info = state.table;
-    void this.#readEdition(state.table);
-    if (eyes !== this.#looking) return;
-    if (state.steps.some(({ kind }) => MOVES.includes(kind))) this.#clear();
+    void this.#fetchEdition(state.table);
+    if (seat !== this.#viewer) return;
+    if (state.steps.some(({ kind }) => MOVES.includes(kind))) this.#clearChoice();
     this.stage.add({ steps: state.steps, game: state.game, animate: !first });
   }
 
-  async #readEdition({ edition }: TableInfo): Promise<void> {
-    if (this.#asked === edition.digest) return;
-    this.#asked = edition.digest;
+  async #fetchEdition({ edition }: TableInfo): Promise<void> {
+    if (this.#editionDigest === edition.digest) return;
+    this.#editionDigest = edition.digest;
     try {
       this.edition = await editionOf(edition);
     } catch (problem) {
-      this.#asked = "";
-      this.notice = explain(problem);
-      if (!this.#closed) setTimeout(() => void this.#readEdition(this.info!), EDITION_PAUSE);
+      this.#editionDigest = "";
+      this.notice = problemText(problem);
+      if (!this.#closed) setTimeout(() => void this.#fetchEdition(this.info!), EDITION_PAUSE);
     }
   }
 }

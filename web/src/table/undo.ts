@@ -1,7 +1,7 @@
 /** What the seat that looks may take back. */
 
 import type { TableInfo } from "../connection/protocol";
-import { history } from "../game/history";
+import { gameHistory } from "../game/history";
 import type { Table } from "./table.svelte";
 
 export interface Undo {
@@ -12,11 +12,11 @@ export interface Undo {
 }
 
 export function undoOf(table: Table): Undo | null {
-  const { info, latest, seat } = table;
-  if (!info || !latest || info.status !== "playing" || info.undo_asked) return null;
-  if (latest.free_undo !== null) return { keep: latest.decisions - 1, asks: false };
-  if (info.undo !== "consent" || !seat || table.faces[seat]?.standIn) return null;
-  const standing = history(table.steps).filter(
+  const { info, latestGame, seat } = table;
+  if (!info || !latestGame || info.status !== "playing" || info.undo_asked) return null;
+  if (latestGame.free_undo !== null) return { keep: latestGame.decisions - 1, asks: false };
+  if (info.undo !== "consent" || !seat || table.players[seat]?.standIn) return null;
+  const standing = gameHistory(table.steps).filter(
     ({ step, undone }) => step.kind === "decided" && !undone,
   );
   const keep = standing.findLastIndex(({ step }) => step.seat === seat);
@@ -29,5 +29,5 @@ function othersPlay({ seats }: TableInfo, seat: number): boolean {
 
 export function takeBack(table: Table): void {
   const undo = undoOf(table);
-  if (undo) void table.ask({ type: "undo", version: table.version, keep: undo.keep });
+  if (undo) void table.request({ type: "undo", version: table.version, keep: undo.keep });
 }

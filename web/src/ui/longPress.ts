@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 
 const LONG = 550; // milliseconds
 
-export function onHold(act: () => void): Attachment<HTMLElement> {
+export function onLongPress(act: () => void): Attachment<HTMLElement> {
   return (element) => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -3,8 +3,8 @@
 import { onDestroy } from "svelte";
 
 /** Whether the component that is being made is still shown. */
-export function presence(): () => boolean {
-  let here = true;
-  onDestroy(() => (here = false));
-  return () => here;
+export function trackMounted(): () => boolean {
+  let isMounted = true;
+  onDestroy(() => (isMounted = false));
+  return () => isMounted;
 }

@@ -2,4 +2,4 @@
 
 import { MediaQuery } from "svelte/reactivity";
 
-export const small = new MediaQuery("(width < 60rem) or (height < 34rem)");
+export const smallScreen = new MediaQuery("(width < 60rem) or (height < 34rem)");

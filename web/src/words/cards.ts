@@ -2,7 +2,7 @@
 
 import type { ConditionNow } from "../connection/protocol";
 import { mealPoints, rockCard, upgrade, type Condition, type Edition } from "../game/edition";
-import { join, sentences } from "./phrases";
+import { listText, sentences } from "./phrases";
 import { has, t } from "./words.svelte";
 
 /** What a card gives, and for what. */
@@ -25,7 +25,7 @@ export function cardSort(card: string, { edition }: { edition: Edition }): strin
 /** What a Sacred Rock card asks for. */
 export function wanted(card: string, edition: Edition): string {
   const rock = rockCard(edition, card)!;
-  return join((rock.conditions ?? [rock]).map(condition));
+  return listText((rock.conditions ?? [rock]).map(condition));
 }
 
 function condition({ metric, at_least, at_most }: Condition): string {

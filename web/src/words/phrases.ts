@@ -5,9 +5,9 @@ import { has, nameOf, t, type Args } from "./words.svelte";
 import { stationAt } from "../game/edition";
 
 /** What sentences need of a scene: a replay's analysis has no more. */
-export type Teller = Pick<Scene, "edition" | "view" | "seat" | "faces">;
+export type Perspective = Pick<Scene, "edition" | "view" | "seat" | "players">;
 
-export function join(items: readonly string[], word: "and" | "or" = "and"): string {
+export function listText(items: readonly string[], word: "and" | "or" = "and"): string {
   if (items.length < 2) return items[0] ?? t("nothing");
   return t(`list-${word}`, { rest: items.slice(0, -1).join(", "), last: items.at(-1)! });
 }
@@ -35,37 +35,37 @@ export function ordinal(n: number): string {
 
 export function crustaceans(crabs: number, shrimp: number): string {
   const parts = [shrimp && t("shrimps", { n: shrimp }), crabs && t("crabs", { n: crabs })];
-  return join(parts.filter((part) => part !== 0));
+  return listText(parts.filter((part) => part !== 0));
 }
 
 /** Two fish of a kind, or one of each. */
-export function netWords([first, second]: readonly [string, string] | readonly string[]): string {
-  if (first !== second) return join([nameOf("fish", first!), nameOf("fish", second!)]);
+export function netText([first, second]: readonly [string, string] | readonly string[]): string {
+  if (first !== second) return listText([nameOf("fish", first!), nameOf("fish", second!)]);
   if (has(`pair-${first}`)) return t(`pair-${first}`);
   return t("pair", { fish: nameOf("fish", first!) });
 }
 
 /** Who: the arguments of a sentence about a seat. */
-export function who(seat: number, teller: Teller): Args {
-  return { you: isYou(seat, teller) ? "yes" : "no", name: nameOfSeat(seat, teller) };
+export function seatArgs(seat: number, perspective: Perspective): Args {
+  return { you: isYou(seat, perspective) ? "yes" : "no", name: nameOfSeat(seat, perspective) };
 }
 
 /** A watcher is nobody, and not the neutral boat, which is 0 too. */
-function isYou(seat: number, teller: Pick<Teller, "seat">): boolean {
-  return seat > 0 && seat === teller.seat;
+function isYou(seat: number, perspective: Pick<Perspective, "seat">): boolean {
+  return seat > 0 && seat === perspective.seat;
 }
 
-export function nameOfSeat(seat: number, { faces }: Pick<Teller, "faces">): string {
+export function nameOfSeat(seat: number, { players }: Pick<Perspective, "players">): string {
   if (seat === 0) return t("neutral-boat");
-  return faces[seat]?.name ?? t("seat-name", { seat });
+  return players[seat]?.name ?? t("seat-name", { seat });
 }
 
 /** The same among other names: `you` for the seat that is told. */
-export function nameOrYou(seat: number, teller: Teller): string {
-  return isYou(seat, teller) ? t("you") : nameOfSeat(seat, teller);
+export function nameOrYou(seat: number, perspective: Perspective): string {
+  return isYou(seat, perspective) ? t("you") : nameOfSeat(seat, perspective);
 }
 
-export function place(position: number, { edition, view }: Teller): string {
+export function placeText(position: number, { edition, view }: Perspective): string {
   const at = stationAt(edition, view.direction, position);
   return t("place", { at, position, station: t(`station-${at}`) });
 }

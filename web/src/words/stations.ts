@@ -1,7 +1,7 @@
 /** What a station does, for a boat with these parameters. */
 
 import { PANORAMAS } from "../game/edition";
-import type { Teller } from "./phrases";
+import type { Perspective } from "./phrases";
 import { t } from "./words.svelte";
 
 export type Topic =
@@ -12,7 +12,7 @@ export function topicOf(station: string): Topic {
   return (PANORAMAS as readonly string[]).includes(station) ? "panorama" : (station as Topic);
 }
 
-export function stationHelp(topic: Topic, { edition, view, seat }: Teller): string[] {
+export function stationHelp(topic: Topic, { edition, view, seat }: Perspective): string[] {
   const own = view.boats[seat]?.parameters ?? edition.parameters;
   const n = (name: string) => own[name] ?? 0;
   const lines = t("help-lines", {

@@ -34,16 +34,16 @@ export function language(): Language {
 }
 
 /** The language that is spoken, or the one whose words are on their way. */
-export function wishedLanguage(): Language {
+export function requestedLanguage(): Language {
   return wished;
 }
 
 /** The language last wished for, where its words could not be fetched. */
-export function missingLanguage(): Language | null {
+export function failedLanguage(): Language | null {
   return missing;
 }
 
-/** The first of the reader's languages that we speak. */
+/** The first of the reader's languages that we loadLanguage. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   const spoken = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
   return (
@@ -52,7 +52,7 @@ export function preferredLanguage(wishes: readonly string[]): Language {
 }
 
 /** Whether it is spoken from now on: its words may not come, or come when another is wished for. */
-export async function speak(wish: Language): Promise<boolean> {
+export async function loadLanguage(wish: Language): Promise<boolean> {
   wished = wish;
   missing = null;
   const text = await catalogues[wish]().then(
@@ -74,9 +74,9 @@ export async function speak(wish: Language): Promise<boolean> {
 }
 
 /** Any other language rather than none; whether there is one. */
-export async function speakSome(wish: Language): Promise<boolean> {
+export async function loadAnyLanguage(wish: Language): Promise<boolean> {
   for (const one of [wish, ...LANGUAGES.filter((other) => other !== wish)]) {
-    if (!(await speak(one))) continue;
+    if (!(await loadLanguage(one))) continue;
     if (one !== wish) missing = wish;
     return true;
   }

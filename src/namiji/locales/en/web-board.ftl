@@ -20,9 +20,9 @@ board-boats = Boats here: { $names }.
 board-then = Next to move: { $name }.
 # A stop that is no choice, while others are.
 board-closed = No stop for this boat now.
-board-berths = Slots of the Dock
+board-dock-slots = Slots of the Dock
 # $slot: 1 is closest to the route.
-board-berth = Slot { $slot }.
+board-dock-slot = Slot { $slot }.
 # On the boat that would move after the choice that is shown: very short.
 board-next = next
 # On the boat that would move once more: very short.

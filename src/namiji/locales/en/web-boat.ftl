@@ -85,40 +85,40 @@ boat-others-also = { $what }.
 ## School, bag and decks
 
 # $n: fish lying face up.
-waters-school =
+supply-school =
     { $n ->
         [one] School: { $n } fish face up
        *[other] School: { $n } fish face up
     }
-waters-fish =
+supply-fish =
     { $n ->
         [one] { $fish }
        *[other] { $n } of { $fish }
     }
 # $effect: what it would do, in sentences.
-waters-take = Take: { $fish }. { $effect }
-waters-take-down = Take a face-down fish. { $effect }
-waters-down =
+supply-take = Take: { $fish }. { $effect }
+supply-take-down = Take a face-down fish. { $effect }
+supply-down =
     { $n ->
         [one] { $n } face down
        *[other] { $n } face down
     }
-waters-nets =
+supply-nets =
     { $n ->
         [one] { $n } net
        *[other] { $n } nets
     }
-waters-bag =
+supply-bag =
     { $crabs ->
         [one] { $shrimp } shrimp : { $crabs } crab
        *[other] { $shrimp } shrimp : { $crabs } crabs
     }
-waters-rocks =
+supply-rocks =
     { $n ->
         [one] { $n } Rock card
        *[other] { $n } Rock cards
     }
-waters-docks =
+supply-docks =
     { $n ->
         [one] { $n } Dock card
        *[other] { $n } Dock cards

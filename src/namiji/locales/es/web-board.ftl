@@ -13,8 +13,8 @@ board-two-slots = Aquí caben dos barcos.
 board-boats = Barcos aquí: { $names }.
 board-then = Siguiente en mover: { $name }.
 board-closed = Este barco no puede parar aquí ahora.
-board-berths = Espacios del muelle
-board-berth = Espacio { $slot }.
+board-dock-slots = Espacios del muelle
+board-dock-slot = Espacio { $slot }.
 # These two are very short: they stand on a boat.
 board-next = sigue
 board-again = repite

@@ -73,25 +73,25 @@ boat-others-also = { $what }.
 
 ## School, bag and decks
 
-waters-school =
+supply-school =
     { $n ->
         [one] Banco: { $n } pez boca arriba
        *[other] Banco: { $n } peces boca arriba
     }
-waters-fish =
+supply-fish =
     { $n ->
         [one] { $fish }
        *[other] { $fish } (hay { $n })
     }
-waters-take = Tomar: { $fish }. { $effect }
-waters-take-down = Tomar un pez boca abajo. { $effect }
-waters-down = { $n } boca abajo
-waters-nets =
+supply-take = Tomar: { $fish }. { $effect }
+supply-take-down = Tomar un pez boca abajo. { $effect }
+supply-down = { $n } boca abajo
+supply-nets =
     { $n ->
         [one] { $n } red
        *[other] { $n } redes
     }
-waters-bag =
+supply-bag =
     { $shrimp ->
         [one] { $shrimp } gamba
        *[other] { $shrimp } gambas
@@ -99,12 +99,12 @@ waters-bag =
         [one] { $crabs } cangrejo
        *[other] { $crabs } cangrejos
     }
-waters-rocks =
+supply-rocks =
     { $n ->
         [one] { $n } carta de roca
        *[other] { $n } cartas de roca
     }
-waters-docks =
+supply-docks =
     { $n ->
         [one] { $n } carta de muelle
        *[other] { $n } cartas de muelle

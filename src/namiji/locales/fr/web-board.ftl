@@ -13,8 +13,8 @@ board-two-slots = Deux Bateaux peuvent s'arrêter ici.
 board-boats = Bateaux ici : { $names }.
 board-then = À suivre : { $name }.
 board-closed = Pas d'escale ici pour ce Bateau.
-board-berths = Emplacements du Ponton
-board-berth = Emplacement { $slot }.
+board-dock-slots = Emplacements du Ponton
+board-dock-slot = Emplacement { $slot }.
 # Very short.
 board-next = suit
 # Very short.

@@ -73,29 +73,29 @@ boat-others-also = { $what }.
 
 ## School, bag and decks
 
-waters-school =
+supply-school =
     { $n ->
         [one] Banc : { $n } poisson visible
        *[other] Banc : { $n } poissons visibles
     }
-waters-fish =
+supply-fish =
     { $n ->
         [one] { $fish }
        *[other] { $n } fois { $fish }
     }
-waters-take = Prendre : { $fish }. { $effect }
-waters-take-down = Prendre un poisson face cachée. { $effect }
-waters-down =
+supply-take = Prendre : { $fish }. { $effect }
+supply-take-down = Prendre un poisson face cachée. { $effect }
+supply-down =
     { $n ->
         [one] { $n } caché
        *[other] { $n } cachés
     }
-waters-nets =
+supply-nets =
     { $n ->
         [one] { $n } Filet
        *[other] { $n } Filets
     }
-waters-bag =
+supply-bag =
     { $crabs ->
         [one] { $shrimp ->
             [one] { $shrimp } crevette, { $crabs } crabe
@@ -106,12 +106,12 @@ waters-bag =
            *[other] { $shrimp } crevettes, { $crabs } crabes
         }
     }
-waters-rocks =
+supply-rocks =
     { $n ->
         [one] { $n } carte Rocher
        *[other] { $n } cartes Rocher
     }
-waters-docks =
+supply-docks =
     { $n ->
         [one] { $n } carte Ponton
        *[other] { $n } cartes Ponton

@@ -13,8 +13,8 @@ board-two-slots = Qui possono fermarsi due barche.
 board-boats = Barche qui: { $names }.
 board-then = Prossima mossa: { $name }.
 board-closed = Ora questa barca non può fermarsi qui.
-board-berths = Spazi del Molo
-board-berth = Spazio { $slot }.
+board-dock-slots = Spazi del Molo
+board-dock-slot = Spazio { $slot }.
 # Very short: they stand on a boat.
 board-next = poi
 board-again = ancora

@@ -73,29 +73,29 @@ boat-others-also = { $what }.
 
 ## School, bag and decks
 
-waters-school =
+supply-school =
     { $n ->
         [one] Banco: { $n } pesce scoperto
        *[other] Banco: { $n } pesci scoperti
     }
-waters-fish =
+supply-fish =
     { $n ->
         [one] { $fish }
        *[other] { $fish }: { $n }
     }
-waters-take = Prendi: { $fish }. { $effect }
-waters-take-down = Prendi un pesce coperto. { $effect }
-waters-down =
+supply-take = Prendi: { $fish }. { $effect }
+supply-take-down = Prendi un pesce coperto. { $effect }
+supply-down =
     { $n ->
         [one] { $n } coperto
        *[other] { $n } coperti
     }
-waters-nets =
+supply-nets =
     { $n ->
         [one] { $n } rete
        *[other] { $n } reti
     }
-waters-bag =
+supply-bag =
     { $shrimp ->
         [one] { $crabs ->
             [one] { $shrimp } gambero : { $crabs } granchio
@@ -106,12 +106,12 @@ waters-bag =
            *[other] { $shrimp } gamberi : { $crabs } granchi
         }
     }
-waters-rocks =
+supply-rocks =
     { $n ->
         [one] { $n } carta Roccia
        *[other] { $n } carte Roccia
     }
-waters-docks =
+supply-docks =
     { $n ->
         [one] { $n } carta Molo
        *[other] { $n } carte Molo

@@ -13,8 +13,8 @@ board-two-slots = Здесь помещаются две Лодки.
 board-boats = Лодки здесь: { $names }.
 board-then = Дальше по очереди: { $name }.
 board-closed = Сейчас этой Лодке сюда нельзя.
-board-berths = Места у Причала
-board-berth = Место { $slot }.
+board-dock-slots = Места у Причала
+board-dock-slot = Место { $slot }.
 # Very short.
 board-next = ходит
 # Very short.

@@ -74,39 +74,39 @@ boat-others-also = { $what }.
 
 ## School, bag and decks
 
-waters-school =
+supply-school =
     { $n ->
         [one] Косяк: открыта { $n } рыба
         [few] Косяк: открыты { $n } рыбы
        *[other] Косяк: открыто { $n } рыб
     }
-waters-fish =
+supply-fish =
     { $n ->
         [1] { $fish }
        *[other] { $fish }, { $n } шт.
     }
-waters-take = Взять: { $fish }. { $effect }
-waters-take-down = Взять закрытую рыбу. { $effect }
-waters-down =
+supply-take = Взять: { $fish }. { $effect }
+supply-take-down = Взять закрытую рыбу. { $effect }
+supply-down =
     { $n ->
         [one] { $n } закрытая
         [few] { $n } закрытые
        *[other] { $n } закрытых
     }
-waters-nets =
+supply-nets =
     { $n ->
         [one] { $n } сеть
         [few] { $n } сети
        *[other] { $n } сетей
     }
-waters-bag = креветки { $shrimp } : крабы { $crabs }
-waters-rocks =
+supply-bag = креветки { $shrimp } : крабы { $crabs }
+supply-rocks =
     { $n ->
         [one] { $n } карта Скал
         [few] { $n } карты Скал
        *[other] { $n } карт Скал
     }
-waters-docks =
+supply-docks =
     { $n ->
         [one] { $n } карта Причала
         [few] { $n } карты Причала

@@ -23,7 +23,7 @@ export function atStart({ view, seat }: Scene): boolean {
 }
 
 /** What the guide says now: one sentence or two. */
-export function words(scene: Scene): string {
+export function guideText(scene: Scene): string {
   const { view, seat } = scene;
   const me = view.boats[seat]!;
   if (view.phase === "over") return t(hasWon(scene) ? "lesson-end-won" : "lesson-end");
@@ -117,7 +117,7 @@ function lastStop({ edition, view }: Scene, me: Me): string | null {
 
 /** Where to sail, and why. */
 function advice(scene: Scene, me: Me): string {
-  const effect = suggested(scene)?.effect;
+  const effect = suggestedChoice(scene)?.effect;
   if (effect?.kind !== "sail") return t("lesson-again-sail");
   const topic = topicOf(effect.station);
   return t(isKnown(topic, scene, me) ? "lesson-again-sail" : `lesson-sail-${topic}`);
@@ -138,7 +138,7 @@ function isKnown(topic: Topic, { edition }: Scene, me: Me): boolean {
 }
 
 /** What the guide would do: a sound choice, not always the best. */
-export function suggested(scene: Scene): Choice | null {
+export function suggestedChoice(scene: Scene): Choice | null {
   let best: Choice | null = null;
   for (const choice of scene.choices)
     if (!best || worth(choice, scene) > worth(best, scene)) best = choice;

@@ -1,9 +1,9 @@
 /** A table as it is being planned, seat by seat; the last plan of each kind is remembered. */
 
-import { COLOURS, LEVELS, type Colour, type Level } from "../../game/scene";
-import { read, recall, write, type Checks } from "../../storage/settings.svelte";
+import { COLORS, LEVELS, type Color, type Level } from "../../game/scene";
+import { readStored, restore, writeStored, type Checks } from "../../storage/storage";
 import type { NewTable } from "../../connection/protocol";
-import { given } from "../../ui/NameField.svelte";
+import { nameOr } from "../../ui/NameField.svelte";
 
 export const FEWEST = 2;
 export const MOST = 5;
@@ -22,11 +22,11 @@ export interface Seat {
   id: number;
   kind: SeatWish["kind"];
   name: string;
-  colour: Colour;
+  color: Color;
   level: Level;
 }
 
-export interface Plan {
+export interface TablePlan {
   seats: Seat[];
   direction: NonNullable<NewTable["direction"]>;
   public: boolean;
@@ -47,18 +47,18 @@ const SEAT_CHECKS: Checks<Seat> = {
   id: Number.isInteger,
   kind: oneOf(KINDS),
   name: (value) => typeof value === "string",
-  colour: oneOf(COLOURS),
+  color: oneOf(COLORS),
   level: oneOf(LEVELS),
 };
 
-const CHECKS: Checks<Plan> = {
+const CHECKS: Checks<TablePlan> = {
   seats: (value) =>
     Array.isArray(value) &&
     value.length >= FEWEST &&
     value.length <= MOST &&
     value.every(isSeat) &&
     new Set(value.map(({ id }) => id)).size === value.length &&
-    new Set(value.map(({ colour }) => colour)).size === value.length,
+    new Set(value.map(({ color }) => color)).size === value.length,
   direction: oneOf(DIRECTIONS),
   public: isBoolean,
   watch: isBoolean,
@@ -74,17 +74,17 @@ function isSeat(value: unknown): value is Seat {
 }
 
 /** The plan that was last played of this kind. */
-export function planOf(preset: Preset, name: string, colour: Colour): Plan {
-  return recall(fresh(preset, name, colour), read(KEY)?.[preset], CHECKS);
+export function recallPlan(preset: Preset, name: string, color: Color): TablePlan {
+  return restore(defaultPlan(preset, name, color), readStored(KEY)?.[preset], CHECKS);
 }
 
-export function keep(preset: Preset, plan: Plan): void {
-  write(KEY, { ...read(KEY), [preset]: plan });
+export function savePlan(preset: Preset, plan: TablePlan): void {
+  writeStored(KEY, { ...readStored(KEY), [preset]: plan });
 }
 
-function fresh(preset: Preset, name: string, colour: Colour): Plan {
+function defaultPlan(preset: Preset, name: string, color: Color): TablePlan {
   const others = preset === "friends" ? (["link", "link"] as const) : (["here"] as const);
-  const seats: Seat[] = [{ id: 0, kind: "here", name, colour, level: "sailor" }];
+  const seats: Seat[] = [{ id: 0, kind: "here", name, color, level: "sailor" }];
   for (const kind of others) seats.push(newSeat(seats, kind));
   return {
     seats,
@@ -99,32 +99,32 @@ function fresh(preset: Preset, name: string, colour: Colour): Plan {
 }
 
 export function newSeat(seats: readonly Seat[], kind: Seat["kind"]): Seat {
-  const colour = COLOURS.find((one) => !seats.some((seat) => seat.colour === one))!;
+  const color = COLORS.find((one) => !seats.some((seat) => seat.color === one))!;
   const id = Math.max(...seats.map((seat) => seat.id)) + 1;
-  return { id, kind, name: "", colour, level: "sailor" };
+  return { id, kind, name: "", color, level: "sailor" };
 }
 
-/** Seats with one in another colour; whose colour that was takes the old one. */
-export function recoloured(seats: readonly Seat[], seat: Seat, colour: Colour): Seat[] {
+/** Seats with one in another color; whose color that was takes the old one. */
+export function withColor(seats: readonly Seat[], seat: Seat, color: Color): Seat[] {
   return seats.map((one) => {
-    if (one.id === seat.id) return { ...one, colour };
-    return one.colour === colour ? { ...one, colour: seat.colour } : one;
+    if (one.id === seat.id) return { ...one, color };
+    return one.color === color ? { ...one, color: seat.color } : one;
   });
 }
 
 /** Seats with one that has changed places with the one before it. */
-export function raised(seats: readonly Seat[], index: number): Seat[] {
+export function movedUp(seats: readonly Seat[], index: number): Seat[] {
   const order = [...seats];
   order.splice(index - 1, 0, ...order.splice(index, 1));
   return order;
 }
 
-export function hasPerson({ seats }: Plan): boolean {
+export function hasPerson({ seats }: TablePlan): boolean {
   return seats.some(({ kind }) => kind !== "bot");
 }
 
-/** `instead`: the name of a person in a seat who has given none. */
-export function wishOf(plan: Plan, instead: (seat: number) => string): NewTable {
+/** `instead`: the name of a person in a seat who has nameOr none. */
+export function newTableRequest(plan: TablePlan, instead: (seat: number) => string): NewTable {
   return {
     seats: plan.seats.map((seat, index) => seatWish(seat, instead(index + 1))),
     direction: plan.direction,
@@ -135,10 +135,10 @@ export function wishOf(plan: Plan, instead: (seat: number) => string): NewTable 
   };
 }
 
-function seatWish({ kind, name, colour, level }: Seat, instead: string): SeatWish {
+function seatWish({ kind, name, color, level }: Seat, instead: string): SeatWish {
   switch (kind) {
     case "here":
-      return { kind, name: given(name, instead), colour };
+      return { kind, name: nameOr(name, instead), colour: color };
     case "bot":
       return { kind, level };
     case "link":
@@ -146,7 +146,7 @@ function seatWish({ kind, name, colour, level }: Seat, instead: string): SeatWis
   }
 }
 
-function clockOf({ clock, perMove, perGame }: Plan): NewTable["clock"] {
+function clockOf({ clock, perMove, perGame }: TablePlan): NewTable["clock"] {
   if (clock === "none") return null;
   return { kind: clock, seconds: clock === "move" ? perMove : 60 * perGame };
 }

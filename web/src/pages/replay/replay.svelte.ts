@@ -3,13 +3,13 @@
 import type { Replay, TableInfo } from "../../connection/protocol";
 import { editionOf, replayOf, showTable } from "../../connection/api";
 import type { Edition } from "../../game/edition";
-import { facesOf } from "../../game/players";
+import { playersOf } from "../../game/players";
 import type { Scene } from "../../game/scene";
-import { Stage, Staged } from "../../game/stage.svelte";
+import { Stage, StagedScene } from "../../game/stage.svelte";
 
 const PAUSE = 500; // between two decisions while it plays
 
-export class ReplayScene extends Staged implements Scene {
+export class ReplayScene extends StagedScene implements Scene {
   readonly choices = [];
   readonly pointed = null;
   readonly picked = null;
@@ -55,10 +55,10 @@ export class ReplayScene extends Staged implements Scene {
     return this.replay.seat;
   }
 
-  get faces() {
-    const faces = facesOf(this.info, this.view, this.seat);
-    for (const face of Object.values(faces)) face.present = true; // then, whoever is away now
-    return faces;
+  get players() {
+    const players = playersOf(this.info, this.view, this.seat);
+    for (const player of Object.values(players)) player.present = true; // then, whoever is away now
+    return players;
   }
 
   point(): void {}
@@ -72,7 +72,7 @@ export class ReplayScene extends Staged implements Scene {
     else this.#jump(next);
   }
 
-  async look(seat: number): Promise<void> {
+  async viewAs(seat: number): Promise<void> {
     this.#eyes = seat;
     const replay = await replayOf(this.id, this.game, seat);
     if (this.#eyes !== seat) return; // others have been asked for since

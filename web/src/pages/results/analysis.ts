@@ -1,4 +1,4 @@
-/** What the analysis of a game comes to. Chances are 0 to 1. */
+/** What the awaitAnalysis of a game comes to. Chances are 0 to 1. */
 
 import type { AnalysedDecision, Analysis } from "../../connection/protocol";
 import { analysisOf } from "../../connection/api";
@@ -8,7 +8,7 @@ const POLL = 1500;
 const NOTICED = 0.005; // less is no percent
 
 /** Asks until the bots have thought it through; `onprogress` hears how far they are. */
-export async function analysis(
+export async function awaitAnalysis(
   table: string,
   game: number,
   onprogress: (share: number) => void,

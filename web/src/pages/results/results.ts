@@ -26,8 +26,8 @@ export interface Result {
 }
 
 /** One for each seat, the best first. */
-export function results(course: readonly GameEvent[][]): Result[] {
-  const events = course.flat();
+export function results(eventsByDecision: readonly GameEvent[][]): Result[] {
+  const events = eventsByDecision.flat();
   const ended = events.find((event) => event.type === "ended");
   const of = new Map<number, Result>();
   for (const [seat, total] of Object.entries(ended?.scores ?? {}))
@@ -44,10 +44,13 @@ export function results(course: readonly GameEvent[][]): Result[] {
 }
 
 /** The points of each seat after each decision. */
-export function race(course: readonly GameEvent[][], seats: readonly number[]): number[][] {
+export function scoreHistory(
+  eventsByDecision: readonly GameEvent[][],
+  seats: readonly number[],
+): number[][] {
   return seats.map((seat) => {
     let total = 0;
-    return course.map((events) => {
+    return eventsByDecision.map((events) => {
       for (const event of events)
         if (event.type === "scored" && event.seat === seat) total = event.total;
       return total;
@@ -56,8 +59,8 @@ export function race(course: readonly GameEvent[][], seats: readonly number[]): 
 }
 
 /** The decisions after which a part of the journey is over. */
-export function ports(course: readonly GameEvent[][]): number[] {
-  return course.flatMap((events, index) =>
+export function portDecisions(eventsByDecision: readonly GameEvent[][]): number[] {
+  return eventsByDecision.flatMap((events, index) =>
     events.some(({ type }) => type === "dock_card_returned") ? [index] : [],
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../words/words.svelte";
 
-export type PageName = "rules" | "about";
+export type ArticleName = "rules" | "about";
 
 export interface Section {
   id: string;
@@ -22,7 +22,7 @@ const sources = import.meta.glob<string>("../../../../src/namiji/locales/*/{rule
   import: "default",
 });
 
-export async function load(name: PageName, language: Language): Promise<Page> {
+export async function loadArticle(name: ArticleName, language: Language): Promise<Page> {
   const html = await sources[`../../../../src/namiji/locales/${language}/${name}.md`]!();
   const headings = new DOMParser().parseFromString(html, "text/html").querySelectorAll("h1, h2");
   const [title, ...titles] = [...headings].map((heading) => heading.textContent);

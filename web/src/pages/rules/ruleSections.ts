@@ -3,7 +3,7 @@
 import type { StationName } from "../../art/Station.svelte";
 import type { Topic } from "../../words/stations";
 
-export const SECTION_OF: Record<Topic, string> = {
+export const TOPIC_SECTIONS: Record<Topic, string> = {
   angling: "section-3",
   net: "section-4",
   trap: "section-6",
@@ -15,13 +15,13 @@ export const SECTION_OF: Record<Topic, string> = {
 };
 
 /** Which stations are drawn beside a section. */
-export const DRAWN: Record<string, StationName[]> = {
-  [SECTION_OF.angling]: ["angling"],
-  [SECTION_OF.net]: ["net"],
-  [SECTION_OF.trap]: ["trap"],
-  [SECTION_OF.whirlpool]: ["whirlpool"],
-  [SECTION_OF.panorama]: ["dolphin", "octopus", "whale"],
-  [SECTION_OF.rock]: ["rock"],
-  [SECTION_OF.dock]: ["dock"],
-  [SECTION_OF.finish]: ["finish"],
+export const SECTION_STATIONS: Record<string, StationName[]> = {
+  [TOPIC_SECTIONS.angling]: ["angling"],
+  [TOPIC_SECTIONS.net]: ["net"],
+  [TOPIC_SECTIONS.trap]: ["trap"],
+  [TOPIC_SECTIONS.whirlpool]: ["whirlpool"],
+  [TOPIC_SECTIONS.panorama]: ["dolphin", "octopus", "whale"],
+  [TOPIC_SECTIONS.rock]: ["rock"],
+  [TOPIC_SECTIONS.dock]: ["dock"],
+  [TOPIC_SECTIONS.finish]: ["finish"],
 };

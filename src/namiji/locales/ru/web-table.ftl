@@ -18,9 +18,9 @@ table-new = Новый стол
 
 connection-down = Связь прервалась. Ничего не потеряно, она вернётся сама.
 connection-back = Вы снова за столом.
-connection-gone = Сервер закрыл соединение. Ничего не потеряно: откройте стол снова.
-connection-gone-closed = Стол убрали или ваше место освободили.
-connection-gone-bad-token = Это место больше не ваше. Стол можно открыть как гость.
+connection-closed = Сервер закрыл соединение. Ничего не потеряно: откройте стол снова.
+connection-closed-closed = Стол убрали или ваше место освободили.
+connection-closed-bad-token = Это место больше не ваше. Стол можно открыть как гость.
 connection-open-again = Открыть стол снова
 
 
@@ -28,7 +28,7 @@ connection-open-again = Открыть стол снова
 
 prompt-your-turn = Ваш ход. { $question }
 prompt-reconnecting = Ждём связи…
-prompt-gone = Вы больше не за этим столом.
+prompt-closed = Вы больше не за этим столом.
 prompt-over = Плавание окончено.
 prompt-over-show = К итогам
 prompt-other =

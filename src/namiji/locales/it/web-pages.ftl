@@ -16,7 +16,7 @@ sail-ochre = Ocra, a scacchi
 sail-plum = Prugna, con la gru
 
 own-name = Il tuo nome
-own-colour = La tua vela
+own-color = La tua vela
 
 direction-clockwise = Orario
 direction-counterclockwise = Antiorario
@@ -61,19 +61,19 @@ home-against =
 home-opponents = Avversari
 home-level = Quanto sono bravi
 
-ways = Altri modi di giocare
-way-learn = Impara in cinque minuti
-way-learn-hint = Una prima partita guidata
-way-friends = Gioca con amici
-way-friends-hint = Con un link o un codice QR
-way-device = Su un dispositivo
-way-device-hint = Passatelo di mano in mano
-way-tables = Tavoli pubblici
-way-tables-hint = Siediti, o guarda
-way-rules = Regole
-way-rules-hint = Tutte, con i perché
-way-about = Informazioni
-way-about-hint = Che cos'è, e di chi
+site-links = Altri modi di giocare
+site-link-learn = Impara in cinque minuti
+site-link-learn-hint = Una prima partita guidata
+site-link-friends = Gioca con amici
+site-link-friends-hint = Con un link o un codice QR
+site-link-device = Su un dispositivo
+site-link-device-hint = Passatelo di mano in mano
+site-link-tables = Tavoli pubblici
+site-link-tables-hint = Siediti, o guarda
+site-link-rules = Regole
+site-link-rules-hint = Tutte, con i perché
+site-link-about = Informazioni
+site-link-about-hint = Che cos'è, e di chi
 
 known-title = Riprendi
 known-with = { $names }
@@ -99,7 +99,7 @@ new-seats =
     }
 new-seat-kind = Chi prende il posto { $seat }
 new-seat-name = Nome per il posto { $seat }
-new-seat-colour = Vela per il posto { $seat }
+new-seat-color = Vela per il posto { $seat }
 new-seat-level = Quanto è bravo il bot al posto { $seat }
 new-seat-up = Sposta in su il posto { $seat }
 new-seat-remove = Togli il posto { $seat }
@@ -217,9 +217,9 @@ tables-make = Crea un tavolo
 
 ## Lost
 
-nowhere-title = Nient'altro che acqua
-nowhere-text = A questo indirizzo non c'è nessuna pagina. Forse manca una lettera del link.
-nowhere-home = Alla pagina iniziale
-adrift-title = Connessione assente
-adrift-text = Non è stato possibile caricare questa pagina. Controlla la connessione e riprova. Le tue partite sono al sicuro sul server.
-adrift-again = Riprova
+not-found-title = Nient'altro che acqua
+not-found-text = A questo indirizzo non c'è nessuna pagina. Forse manca una lettera del link.
+not-found-home = Alla pagina iniziale
+load-failed-title = Connessione assente
+load-failed-text = Non è stato possibile caricare questa pagina. Controlla la connessione e riprova. Le tue partite sono al sicuro sul server.
+load-failed-again = Riprova

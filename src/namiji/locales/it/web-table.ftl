@@ -18,9 +18,9 @@ table-new = Nuovo tavolo
 
 connection-down = La connessione è caduta. Nulla è perso, e torna da sé.
 connection-back = Di nuovo al tavolo.
-connection-gone = Il server ha chiuso la connessione. Nulla è perso: riapri il tavolo.
-connection-gone-closed = Questo tavolo è stato eliminato, o il tuo posto è stato liberato.
-connection-gone-bad-token = Questo posto non è più tuo. Puoi aprire il tavolo come ospite.
+connection-closed = Il server ha chiuso la connessione. Nulla è perso: riapri il tavolo.
+connection-closed-closed = Questo tavolo è stato eliminato, o il tuo posto è stato liberato.
+connection-closed-bad-token = Questo posto non è più tuo. Puoi aprire il tavolo come ospite.
 connection-open-again = Riapri il tavolo
 
 
@@ -28,7 +28,7 @@ connection-open-again = Riapri il tavolo
 
 prompt-your-turn = Tocca a te. { $question }
 prompt-reconnecting = In attesa della connessione…
-prompt-gone = Non sei più a questo tavolo.
+prompt-closed = Non sei più a questo tavolo.
 prompt-over = Il viaggio è finito.
 prompt-over-show = Vedi il risultato
 prompt-other =

@@ -18,9 +18,9 @@ table-new = New table
 
 connection-down = The line is down. Nothing is lost, and it comes back by itself.
 connection-back = Back at the table.
-connection-gone = The server has closed the line. Nothing is lost: open the table again.
-connection-gone-closed = This table was removed, or your seat was given up.
-connection-gone-bad-token = This seat is no longer yours. You can open the table as a guest.
+connection-closed = The server has closed the line. Nothing is lost: open the table again.
+connection-closed-closed = This table was removed, or your seat was given up.
+connection-closed-bad-token = This seat is no longer yours. You can open the table as a guest.
 connection-open-again = Open the table again
 
 
@@ -28,7 +28,7 @@ connection-open-again = Open the table again
 
 prompt-your-turn = Your turn. { $question }
 prompt-reconnecting = Waiting for the line…
-prompt-gone = You are not at this table any more.
+prompt-closed = You are not at this table any more.
 prompt-over = The journey is over.
 prompt-over-show = See the result
 # $phase: what they decide.

@@ -18,9 +18,9 @@ table-new = Mesa nueva
 
 connection-down = Se ha cortado la conexión. No se pierde nada, y vuelve por sí sola.
 connection-back = De vuelta en la mesa.
-connection-gone = El servidor ha cerrado la conexión. No se pierde nada: abre la mesa otra vez.
-connection-gone-closed = Esta mesa se ha borrado, o tu asiento ha quedado libre.
-connection-gone-bad-token = Este asiento ya no es tuyo. Puedes abrir la mesa para mirar.
+connection-closed = El servidor ha cerrado la conexión. No se pierde nada: abre la mesa otra vez.
+connection-closed-closed = Esta mesa se ha borrado, o tu asiento ha quedado libre.
+connection-closed-bad-token = Este asiento ya no es tuyo. Puedes abrir la mesa para mirar.
 connection-open-again = Abrir la mesa otra vez
 
 
@@ -28,7 +28,7 @@ connection-open-again = Abrir la mesa otra vez
 
 prompt-your-turn = Tu turno. { $question }
 prompt-reconnecting = Esperando la conexión…
-prompt-gone = Ya no estás en esta mesa.
+prompt-closed = Ya no estás en esta mesa.
 prompt-over = El viaje ha terminado.
 prompt-over-show = Ver el resultado
 prompt-other =

@@ -16,7 +16,7 @@ sail-ochre = Ocre, à damier
 sail-plum = Prune, avec une grue
 
 own-name = Ton nom
-own-colour = Ta voile
+own-color = Ta voile
 
 direction-clockwise = Sens horaire
 direction-counterclockwise = Sens antihoraire
@@ -61,19 +61,19 @@ home-against =
 home-opponents = Adversaires
 home-level = Leur niveau
 
-ways = Autres façons de jouer
-way-learn = Apprendre en 5 minutes
-way-learn-hint = Une première partie guidée
-way-friends = Jouer entre amis
-way-friends-hint = Par un lien ou un code QR
-way-device = Sur un seul appareil
-way-device-hint = Il passe de main en main
-way-tables = Tables publiques
-way-tables-hint = Pour jouer, ou regarder
-way-rules = Règles
-way-rules-hint = Toutes, avec leurs raisons
-way-about = À propos
-way-about-hint = Ce que c'est, et de qui
+site-links = Autres façons de jouer
+site-link-learn = Apprendre en 5 minutes
+site-link-learn-hint = Une première partie guidée
+site-link-friends = Jouer entre amis
+site-link-friends-hint = Par un lien ou un code QR
+site-link-device = Sur un seul appareil
+site-link-device-hint = Il passe de main en main
+site-link-tables = Tables publiques
+site-link-tables-hint = Pour jouer, ou regarder
+site-link-rules = Règles
+site-link-rules-hint = Toutes, avec leurs raisons
+site-link-about = À propos
+site-link-about-hint = Ce que c'est, et de qui
 
 known-title = Continuer
 known-with = { $names }
@@ -99,7 +99,7 @@ new-seats =
     }
 new-seat-kind = Qui prend la place { $seat }
 new-seat-name = Nom pour la place { $seat }
-new-seat-colour = Voile pour la place { $seat }
+new-seat-color = Voile pour la place { $seat }
 new-seat-level = Niveau du robot de la place { $seat }
 new-seat-up = Monter la place { $seat }
 new-seat-remove = Retirer la place { $seat }
@@ -217,9 +217,9 @@ tables-make = Créer une table
 
 ## Lost
 
-nowhere-title = Rien que de l'eau
-nowhere-text = Il n'y a pas de page à cette adresse. Peut-être manque-t-il une lettre au lien.
-nowhere-home = Retour à l'accueil
-adrift-title = La connexion est coupée
-adrift-text = Cette page n'a pas pu être chargée. Vérifie ton réseau, puis réessaie. Tes parties sont à l'abri sur le serveur.
-adrift-again = Réessayer
+not-found-title = Rien que de l'eau
+not-found-text = Il n'y a pas de page à cette adresse. Peut-être manque-t-il une lettre au lien.
+not-found-home = Retour à l'accueil
+load-failed-title = La connexion est coupée
+load-failed-text = Cette page n'a pas pu être chargée. Vérifie ton réseau, puis réessaie. Tes parties sont à l'abri sur le serveur.
+load-failed-again = Réessayer

@@ -21,7 +21,7 @@ end-rock =
     }
 end-analysis = Where it was won
 end-analysis-about = The strongest bot looks at every decision, knowing only what its player knew. It takes about half a minute.
-end-analyse = Look back with the bot
+end-analyze = Look back with the bot
 end-share = Share this game
 end-proof = A fair deal
 end-proof-about = Before the first move, the table showed a fingerprint of its secret seed. Now the seed is open: anyone can compute the fingerprint, and deal the whole game again.
@@ -66,7 +66,7 @@ replay-spectator = A spectator
 replay-panels = Below the board
 replay-table = The table
 replay-boats = Boats
-replay-waters = School and decks
+replay-supply = School and decks
 replay-race = The race
 replay-analysis = Analysis
 

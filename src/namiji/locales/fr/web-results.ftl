@@ -21,7 +21,7 @@ end-rock =
     }
 end-analysis = Là où tout s'est joué
 end-analysis-about = Le robot le plus fort revoit chaque décision, avec ce que son joueur savait et rien de plus. Il lui faut environ une demi-minute.
-end-analyse = Revoir avec le robot
+end-analyze = Revoir avec le robot
 end-share = Partager la partie
 end-proof = Un tirage honnête
 end-proof-about = Avant le premier coup, la table a montré l'empreinte de sa graine secrète. La voici dévoilée : chacun peut calculer l'empreinte, et refaire tout le tirage de la partie.
@@ -64,7 +64,7 @@ replay-spectator = Spectateur
 replay-panels = Sous le plateau
 replay-table = La table
 replay-boats = Bateaux
-replay-waters = Banc
+replay-supply = Banc
 replay-race = Course
 replay-analysis = Analyse
 

@@ -21,7 +21,7 @@ end-rock =
     }
 end-analysis = Dove si è decisa
 end-analysis-about = Il bot più forte guarda ogni decisione sapendo solo ciò che sapeva chi giocava. Ci mette circa mezzo minuto.
-end-analyse = Rivedila con il bot
+end-analyze = Rivedila con il bot
 end-share = Condividi la partita
 end-proof = Sorte onesta
 end-proof-about = Prima della prima mossa il tavolo ha mostrato un'impronta del suo seme segreto. Ora il seme è svelato: chiunque può calcolare l'impronta e rifare tutta la partita.
@@ -64,7 +64,7 @@ replay-spectator = Uno spettatore
 replay-panels = Sotto il tabellone
 replay-table = Il tavolo
 replay-boats = Barche
-replay-waters = Banco e mazzi
+replay-supply = Banco e mazzi
 replay-race = La corsa
 replay-analysis = Analisi
 

@@ -16,7 +16,7 @@ sail-ochre = Ocre, a cuadros
 sail-plum = Ciruela, con una grulla
 
 own-name = Tu nombre
-own-colour = Tu vela
+own-color = Tu vela
 
 direction-clockwise = Horario
 direction-counterclockwise = Antihorario
@@ -61,19 +61,19 @@ home-against =
 home-opponents = Rivales
 home-level = Cómo de bien juegan
 
-ways = Más formas de jugar
-way-learn = Aprende en cinco minutos
-way-learn-hint = Una primera partida con guía
-way-friends = Juega con amigos
-way-friends-hint = Con un enlace o un código QR
-way-device = En un solo dispositivo
-way-device-hint = Pasadlo de mano en mano
-way-tables = Mesas públicas
-way-tables-hint = Únete a una, o mira
-way-rules = Reglas
-way-rules-hint = Todas, con sus porqués
-way-about = Acerca de
-way-about-hint = Qué es esto y de quién
+site-links = Más formas de jugar
+site-link-learn = Aprende en cinco minutos
+site-link-learn-hint = Una primera partida con guía
+site-link-friends = Juega con amigos
+site-link-friends-hint = Con un enlace o un código QR
+site-link-device = En un solo dispositivo
+site-link-device-hint = Pasadlo de mano en mano
+site-link-tables = Mesas públicas
+site-link-tables-hint = Únete a una, o mira
+site-link-rules = Reglas
+site-link-rules-hint = Todas, con sus porqués
+site-link-about = Acerca de
+site-link-about-hint = Qué es esto y de quién
 
 known-title = Continúa
 known-with = { $names }
@@ -99,7 +99,7 @@ new-seats =
     }
 new-seat-kind = Quién ocupa el asiento { $seat }
 new-seat-name = Nombre del asiento { $seat }
-new-seat-colour = Vela del asiento { $seat }
+new-seat-color = Vela del asiento { $seat }
 new-seat-level = Cómo de bien juega el bot del asiento { $seat }
 new-seat-up = Subir el asiento { $seat }
 new-seat-remove = Quitar el asiento { $seat }
@@ -213,9 +213,9 @@ tables-make = Crear una mesa
 
 ## Lost
 
-nowhere-title = Agua y nada más
-nowhere-text = En esta dirección no hay ninguna página. Quizá al enlace le falte una letra.
-nowhere-home = Ir al inicio
-adrift-title = Sin conexión
-adrift-text = No se ha podido cargar esta página. Comprueba tu conexión y prueba otra vez. Tus partidas están a salvo en el servidor.
-adrift-again = Reintentar
+not-found-title = Agua y nada más
+not-found-text = En esta dirección no hay ninguna página. Quizá al enlace le falte una letra.
+not-found-home = Ir al inicio
+load-failed-title = Sin conexión
+load-failed-text = No se ha podido cargar esta página. Comprueba tu conexión y prueba otra vez. Tus partidas están a salvo en el servidor.
+load-failed-again = Reintentar

@@ -16,7 +16,7 @@ sail-ochre = Охра, в клетку
 sail-plum = Слива, с журавлём
 
 own-name = Ваше имя
-own-colour = Ваш парус
+own-color = Ваш парус
 
 direction-clockwise = По часовой
 direction-counterclockwise = Против часовой
@@ -62,19 +62,19 @@ home-against =
 home-opponents = Соперники
 home-level = Как они играют
 
-ways = Как ещё сыграть
-way-learn = Научиться за пять минут
-way-learn-hint = Первая партия с подсказками
-way-friends = Играть с друзьями
-way-friends-hint = По ссылке или QR-коду
-way-device = На одном устройстве
-way-device-hint = Передавая из рук в руки
-way-tables = Открытые столы
-way-tables-hint = Сесть играть или смотреть
-way-rules = Правила
-way-rules-hint = Все и с объяснениями
-way-about = Об игре
-way-about-hint = Что это и чьё
+site-links = Как ещё сыграть
+site-link-learn = Научиться за пять минут
+site-link-learn-hint = Первая партия с подсказками
+site-link-friends = Играть с друзьями
+site-link-friends-hint = По ссылке или QR-коду
+site-link-device = На одном устройстве
+site-link-device-hint = Передавая из рук в руки
+site-link-tables = Открытые столы
+site-link-tables-hint = Сесть играть или смотреть
+site-link-rules = Правила
+site-link-rules-hint = Все и с объяснениями
+site-link-about = Об игре
+site-link-about-hint = Что это и чьё
 
 known-title = Продолжить
 known-with = { $names }
@@ -101,7 +101,7 @@ new-seats =
     }
 new-seat-kind = Кто на месте { $seat }
 new-seat-name = Имя для места { $seat }
-new-seat-colour = Парус для места { $seat }
+new-seat-color = Парус для места { $seat }
 new-seat-level = Как играет бот на месте { $seat }
 new-seat-up = Место { $seat } выше
 new-seat-remove = Убрать место { $seat }
@@ -221,9 +221,9 @@ tables-make = Создать стол
 
 ## Lost
 
-nowhere-title = Кругом одна вода
-nowhere-text = По этому адресу ничего нет. Возможно, в ссылке не хватает буквы.
-nowhere-home = На главную
-adrift-title = Связь прервалась
-adrift-text = Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз. Ваши партии целы на сервере.
-adrift-again = Ещё раз
+not-found-title = Кругом одна вода
+not-found-text = По этому адресу ничего нет. Возможно, в ссылке не хватает буквы.
+not-found-home = На главную
+load-failed-title = Связь прервалась
+load-failed-text = Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз. Ваши партии целы на сервере.
+load-failed-again = Ещё раз

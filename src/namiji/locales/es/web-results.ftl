@@ -21,7 +21,7 @@ end-rock =
     }
 end-analysis = Dónde se decidió
 end-analysis-about = El bot más fuerte repasa cada decisión sabiendo solo lo que sabía quien la tomó. Tarda cosa de medio minuto.
-end-analyse = Repasar con el bot
+end-analyze = Repasar con el bot
 end-share = Compartir la partida
 end-proof = Un reparto limpio
 end-proof-about = Antes de la primera jugada, la mesa enseñó una huella de su semilla secreta. Ahora la semilla está a la vista: cualquiera puede calcular la huella y repartir otra vez toda la partida.
@@ -63,7 +63,7 @@ replay-spectator = Público
 replay-panels = Bajo el tablero
 replay-table = La mesa
 replay-boats = Barcos
-replay-waters = Banco y mazos
+replay-supply = Banco y mazos
 replay-race = La carrera
 replay-analysis = Análisis
 

@@ -20,7 +20,7 @@ sail-ochre = Ochre, checked
 sail-plum = Plum, with a crane
 
 own-name = Your name
-own-colour = Your sail
+own-color = Your sail
 
 # Which way round the route.
 direction-clockwise = Clockwise
@@ -67,19 +67,19 @@ home-against =
 home-opponents = Opponents
 home-level = How well they play
 
-ways = More ways to play
-way-learn = Learn in five minutes
-way-learn-hint = A guided first game
-way-friends = Play with friends
-way-friends-hint = By a link or a QR code
-way-device = Round one device
-way-device-hint = Pass it from hand to hand
-way-tables = Public tables
-way-tables-hint = Join one, or watch
-way-rules = Rules
-way-rules-hint = All of them, with reasons
-way-about = About
-way-about-hint = What this is, and whose
+site-links = More ways to play
+site-link-learn = Learn in five minutes
+site-link-learn-hint = A guided first game
+site-link-friends = Play with friends
+site-link-friends-hint = By a link or a QR code
+site-link-device = Round one device
+site-link-device-hint = Pass it from hand to hand
+site-link-tables = Public tables
+site-link-tables-hint = Join one, or watch
+site-link-rules = Rules
+site-link-rules-hint = All of them, with reasons
+site-link-about = About
+site-link-about-hint = What this is, and whose
 
 known-title = Go on
 # $names: the other players, or all where they share the device.
@@ -108,7 +108,7 @@ new-seats =
 # What a control is for. $seat: the number of the seat.
 new-seat-kind = Who takes seat { $seat }
 new-seat-name = Name for seat { $seat }
-new-seat-colour = Sail for seat { $seat }
+new-seat-color = Sail for seat { $seat }
 new-seat-level = How well the bot in seat { $seat } plays
 new-seat-up = Move seat { $seat } up
 new-seat-remove = Remove seat { $seat }
@@ -235,9 +235,9 @@ tables-make = Make a table
 
 ## Lost
 
-nowhere-title = Nothing but water
-nowhere-text = There is no page at this address. Perhaps a letter of the link is missing.
-nowhere-home = To the home page
-adrift-title = The line is down
-adrift-text = This page could not be fetched. Check your connection, then try again. Your games are safe on the server.
-adrift-again = Try again
+not-found-title = Nothing but water
+not-found-text = There is no page at this address. Perhaps a letter of the link is missing.
+not-found-home = To the home page
+load-failed-title = The line is down
+load-failed-text = This page could not be fetched. Check your connection, then try again. Your games are safe on the server.
+load-failed-again = Try again

@@ -18,9 +18,9 @@ table-new = Nouvelle table
 
 connection-down = La connexion est coupée. Rien n'est perdu, elle revient d'elle-même.
 connection-back = De retour à la table.
-connection-gone = Le serveur a fermé la connexion. Rien n'est perdu : rouvre la table.
-connection-gone-closed = Cette table a été supprimée, ou ta place a été libérée.
-connection-gone-bad-token = Cette place n'est plus à toi. Tu peux rouvrir la table, mais sans elle.
+connection-closed = Le serveur a fermé la connexion. Rien n'est perdu : rouvre la table.
+connection-closed-closed = Cette table a été supprimée, ou ta place a été libérée.
+connection-closed-bad-token = Cette place n'est plus à toi. Tu peux rouvrir la table, mais sans elle.
 connection-open-again = Rouvrir la table
 
 
@@ -28,7 +28,7 @@ connection-open-again = Rouvrir la table
 
 prompt-your-turn = À toi. { $question }
 prompt-reconnecting = On attend la connexion…
-prompt-gone = Tu n'es plus à cette table.
+prompt-closed = Tu n'es plus à cette table.
 prompt-over = Le voyage est fini.
 prompt-over-show = Voir le résultat
 prompt-other =
