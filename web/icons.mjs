@@ -1,4 +1,4 @@
-// Draws the icons in public/ from the seal: node icons.mjs, with Chromium at $CHROMIUM or on the path.
+// Draws the icons in public/: node icons.mjs. It needs Chromium, at $CHROMIUM or on the path.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,9 +30,10 @@ await vite.close();
 const svg = (inner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${inner}</svg>\n`;
 const icon = svg(`<g fill="${SEAL}">${stamp}</g><g fill="${PAPER}">${emblem}</g>`);
-// A maskable icon may be cut to a circle: the seal's colour runs to the edge, the emblem keeps to the middle.
+// A maskable icon may be cut to a circle. The seal's color fills it, the emblem is in the middle.
 const maskable = svg(
-  `<rect width="48" height="48" fill="${SEAL}"/><g fill="${PAPER}" transform="translate(7.2 7.2) scale(.7)">${emblem}</g>`,
+  `<rect width="48" height="48" fill="${SEAL}"/>` +
+    `<g fill="${PAPER}" transform="translate(7.2 7.2) scale(.7)">${emblem}</g>`,
 );
 
 const scratch = mkdtempSync(join(tmpdir(), "icons-"));

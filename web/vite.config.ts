@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const CLIENT = fileURLToPath(new URL("../src/namiji/client", import.meta.url));
 
-/** Pages in Markdown become HTML when the client is built; headings are numbered, so that links outlive a change of language. */
+/** Turns Markdown into HTML. Headings are numbered, so that links fit in all languages. */
 function pages(): Plugin {
   return {
     name: "namiji-pages",
@@ -23,7 +23,7 @@ function pages(): Plugin {
   };
 }
 
-/** `words:fr`: all that we say in a language, as one text without its comments. What the terminal alone says stays out. */
+/** `words:fr`: all catalogs of a language as one text, without comments and the terminal's. */
 function words(): Plugin {
   const folder = fileURLToPath(new URL("../src/namiji/locales/", import.meta.url));
   return {
@@ -43,7 +43,7 @@ function words(): Plugin {
   };
 }
 
-/** Compressed once, when built: the server sends what it finds. */
+/** Compresses files at build time. The server sends them as they are. */
 function compressed(): Plugin {
   return {
     name: "namiji-compressed",
@@ -68,7 +68,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy allows no data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What most pages share comes as one file, at once: each file more is a wait more.
+      // What most pages share is one file: every further file takes another round trip.
       output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } },
     },
   },

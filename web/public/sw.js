@@ -1,25 +1,25 @@
 /**
- * Keeps the shell of the game, so that an installed game opens without a line and says so.
+ * Stores the app, so that an installed game opens offline and says so.
  *
- * Pages come from the network while there is one. What lies under /assets/ is named after its
- * content and never changes, so a kept page and what it loads always belong together, whatever was
- * deployed since. Nothing else is touched, the API least of all.
+ * Pages come from the network while there is one. Files under /assets/ are named after their
+ * content and never change, so a stored page and its files always belong together. Nothing else is
+ * stored, least of all what the API sends.
  */
 
 const CACHE = "namiji";
 const SHELL = "/";
-const PATIENCE = 4000; // milliseconds; a slower line counts as none where a page is kept
-const MOST_ASSETS = 200; // some versions' worth; the oldest go first
+const PATIENCE = 4000; // milliseconds; if the network is slower, a stored page is shown
+const MOST_ASSETS = 200; // enough for several versions; the oldest are deleted first
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(fetch(SHELL, { cache: "no-cache" }).then(keepShell));
+  event.waitUntil(fetch(SHELL, { cache: "no-cache" }).then(storeShell));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** A page tells what it has loaded before we were there. */
-self.addEventListener("message", (event) => event.waitUntil(keepAssets(event.data)));
+/** A page sends the addresses of the files that it loaded before this worker was active. */
+self.addEventListener("message", (event) => event.waitUntil(storeAssets(event.data)));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -31,11 +31,11 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function page(event) {
-  const coming = fetch(event.request).catch(() => Response.error());
-  event.waitUntil(coming.then((answer) => keepShell(answer.clone())));
-  const shell = await kept(SHELL);
-  if (!shell) return coming;
-  const answer = await Promise.race([coming, pause(PATIENCE)]);
+  const fetching = fetch(event.request).catch(() => Response.error());
+  event.waitUntil(fetching.then((answer) => storeShell(answer.clone())));
+  const shell = await stored(SHELL);
+  if (!shell) return fetching;
+  const answer = await Promise.race([fetching, pause(PATIENCE)]);
   return !answer || answer.type === "error" || answer.status >= 500 ? shell : answer;
 }
 
@@ -44,37 +44,37 @@ function pause(milliseconds) {
 }
 
 async function asset(event) {
-  const found = await kept(event.request);
+  const found = await stored(event.request);
   if (found) return found;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keep(event.request, answer.clone()));
+  if (answer.ok) event.waitUntil(store(event.request, answer.clone()));
   return answer;
 }
 
-async function kept(request) {
+async function stored(request) {
   return (await caches.open(CACHE)).match(request, { ignoreVary: true });
 }
 
-async function keep(request, answer) {
+async function store(request, answer) {
   const cache = await caches.open(CACHE);
   await cache.put(request, answer);
   const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== SHELL);
   await Promise.all(assets.slice(0, -MOST_ASSETS).map((old) => cache.delete(old)));
 }
 
-/** The page is kept when all that it names is. */
-async function keepShell(answer) {
+/** Stores the page after all files that it names. */
+async function storeShell(answer) {
   if (!answer.ok || !answer.headers.get("content-type")?.startsWith("text/html")) return;
   const html = await answer.clone().text();
-  await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
-  await keep(SHELL, answer);
+  await storeAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
+  await store(SHELL, answer);
 }
 
-async function keepAssets(addresses) {
+async function storeAssets(addresses) {
   for (const address of addresses) {
-    if (await kept(address)) continue;
+    if (await stored(address)) continue;
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    await keep(address, answer);
+    await store(address, answer);
   }
 }

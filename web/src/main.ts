@@ -3,7 +3,8 @@ import "@fontsource-variable/source-sans-3/index.css";
 import "./style/tokens.css";
 import "./style/base.css";
 import { mount } from "svelte";
-import App, { pages } from "./App.svelte";
+import App from "./App.svelte";
+import { loadPage } from "./loadPage";
 import { registerServiceWorker } from "./serviceWorker";
 import NoWordsPage from "./pages/NoWordsPage.svelte";
 import { followLinks, route } from "./router.svelte";
@@ -13,6 +14,8 @@ import { loadAnyLanguage } from "./words/words.svelte";
 applyTheme();
 followLinks();
 const words = loadAnyLanguage(settings.language);
-pages[route().page]().catch(() => {}); // comes meanwhile; the app tells if it does not
+loadPage[route().page]().catch(() => {
+  // The page loads together with the words. If it fails, App shows it.
+});
 mount((await words) ? App : NoWordsPage, { target: document.getElementById("app")! });
 void registerServiceWorker();

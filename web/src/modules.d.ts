@@ -1,6 +1,6 @@
-/** What the build makes of files that are no scripts (vite.config.ts). */
+/** Modules that vite.config.ts generates. */
 
 declare module "words:*" {
-  const catalogue: string;
-  export default catalogue;
+  const catalog: string;
+  export default catalog;
 }

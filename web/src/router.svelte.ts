@@ -1,4 +1,4 @@
-/** Which page is shown, by its address. */
+/** Which page an address shows. */
 
 export type Route =
   | { page: "home" }
@@ -40,7 +40,7 @@ export function go(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-/** Links of our own do not load the page anew. */
+/** Follows links to our own pages without loading the whole page again. */
 export function followLinks(): void {
   addEventListener("popstate", () => (current = routeOf(location.pathname)));
   addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-/** The game as an app: what it takes to open without a line stays on the device (public/sw.js). */
+/** Lets an installed game open offline. The service worker is public/sw.js. */
 
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -14,6 +14,6 @@ export async function registerServiceWorker(): Promise<void> {
         .map(({ pathname }) => pathname),
     );
   } catch {
-    // A browser that keeps nothing plays all the same.
+    // Without a service worker the game works all the same, but only online.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Brush and wash: the few points of a drawing become the filled outlines that are painted.
+ * Turns the few points of a drawing into brush strokes and washes, as outlines to be filled.
  *
- * Points are written "x y" or "x y width", parted by commas; "!" after a point makes it a corner.
+ * Points are written "x y" or "x y width", separated by commas. A "!" makes a point a corner.
  */
 
 interface Point {
@@ -27,7 +27,7 @@ function parse(points: string): Point[] {
 const at = <T>(list: T[], index: number): T => list[(index + list.length) % list.length]!;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Drawn once, however often it is painted. */
+/** Caches what a drawing function returns. */
 function once<A extends (string | number)[], D>(draw: (...args: A) => D): (...args: A) => D {
   const drawn = new Map<string, D>();
   return (...args) => {
@@ -38,7 +38,7 @@ function once<A extends (string | number)[], D>(draw: (...args: A) => D): (...ar
   };
 }
 
-/** The direction in which a curve passes a point, from its neighbours; the nearer one counts for more. */
+/** The direction of a curve at a point. The nearer neighbor counts for more. */
 function heading(before: Vector, here: Vector, after: Vector): Vector {
   const inward = Math.hypot(here.x - before.x, here.y - before.y) || 1e-6;
   const outward = Math.hypot(after.x - here.x, after.y - here.y) || 1e-6;
@@ -48,7 +48,7 @@ function heading(before: Vector, here: Vector, after: Vector): Vector {
   return { x: x / length, y: y / length };
 }
 
-/** The two handles of the curve from one point to the next. */
+/** The two control points of the curve from one point to the next. */
 function handles(points: Point[], index: number, closed: boolean): [Vector, Vector] {
   const from = at(points, index);
   const to = at(points, index + 1);
@@ -78,7 +78,7 @@ function trace(points: Point[], closed: boolean): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Points along the curve, `steps` to a segment. */
+/** Points along the curve, `steps` per segment. */
 function sample(points: Point[], closed: boolean, steps: number): Point[] {
   const found: Point[] = [];
   const segments = closed ? points.length : points.length - 1;
@@ -106,7 +106,7 @@ function sample(points: Point[], closed: boolean, steps: number): Point[] {
 /** A closed outline. */
 export const shape = once((points: string) => trace(parse(points), true));
 
-/** A stroke of the brush, as wide at every point as the point says. */
+/** A brush stroke with the width that each point gives. */
 export const brush = once((points: string) => {
   const line = sample(parse(points), false, 2);
   const last = line.length - 1;
@@ -126,7 +126,7 @@ export const brush = once((points: string) => {
   return trace([...left, ...right], true);
 });
 
-/** A stroke that lands, swells and lifts by itself: `weight` is its greatest width. */
+/** A stroke with thin ends. `weight` is its greatest width. */
 export function stroke(points: string, weight: number): string {
   const line = parse(points);
   const last = Math.max(1, line.length - 1);
@@ -141,7 +141,7 @@ export function stroke(points: string, weight: number): string {
   );
 }
 
-/** The same numbers for the same drawing, always. */
+/** Random numbers that are always the same for the same drawing. */
 function dice(text: string): () => number {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -152,7 +152,7 @@ function dice(text: string): () => number {
   };
 }
 
-/** Layers of one wash, each run a little differently into the paper: laid over each other their edge is soft. */
+/** Layers of a wash with different edges. On top of each other they have a soft edge. */
 export const bleed = once((points: string, spread: number, layers: number) => {
   const edge = sample(parse(points), true, 2);
   const roll = dice(points);

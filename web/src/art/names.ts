@@ -1,4 +1,4 @@
-/** The names by which pictures are asked for. */
+/** The names of pictures. */
 
 import type { Color } from "../game/scene";
 
@@ -7,7 +7,7 @@ export type PanoramaName = "dolphin" | "octopus" | "whale";
 export type FishColor = "blue" | "orange" | "green";
 export type FishKind = "bream" | "mackerel" | "puffer" | "sunfish";
 
-/** "blue-bream" */
+/** `fish`: as in "blue-bream". */
 export function fishParts(fish: string): { color: FishColor; kind: FishKind } {
   const [color, kind] = fish.split("-") as [FishColor, FishKind];
   return { color, kind };

@@ -1,6 +1,6 @@
 import { brush } from "./ink";
 
-/** A long line of water: `count` low crests between two lifts of the brush. */
+/** A long stroke of water with `count` low crests. */
 export function crests(
   x: number,
   y: number,

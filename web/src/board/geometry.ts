@@ -1,4 +1,4 @@
-/** A leg drawn into a box of any size: where its ports, stops, slots and boats are. No scene, no page. */
+/** Where the ports, stops, slots and boats of a leg are, in a box of any size. */
 
 import { pathThrough, stretch, type Path, type Point } from "./path";
 
@@ -8,26 +8,26 @@ export interface Box {
 }
 
 export interface Place {
-  /** What may be pressed. */
+  /** The area of its button. */
   box: Box & Point;
-  /** The middle of its picture; ports have a picture of their own. */
+  /** The center of its icon. Ports have no icon. */
   icon: Point;
-  /** Where boats lie, the slot on the route first. */
+  /** Where boats are drawn. The first slot is on the route. */
   slots: Point[];
   /** Whether the route runs from right to left here. */
   west: boolean;
 }
 
-/** What is seen of a port. */
+/** How a port is drawn. */
 export interface PortLayout {
   /** Its houses. */
   land: Box & Point;
-  /** Where boats lie, the one closest to the route first. */
-  berths: Point[];
-  /** The two ends of the jetty that all of them lie at, and where its berths are numbered. */
+  /** Where boats are drawn, the slot closest to the route first. */
+  slots: Point[];
+  /** The two ends of the jetty, and where the numbers of the slots stand. */
   jetty: [Point, Point];
   numbers: Point[];
-  /** Whether the sea is to the left of it. */
+  /** Whether the sea is on its left. */
   west: boolean;
 }
 
@@ -35,34 +35,39 @@ export interface LegLayout {
   shape: "wave" | "rows";
   /** The port behind, the stops, the port ahead. */
   places: Place[];
-  /** Of the port behind and the port ahead. */
+  /** The port behind and the port ahead. */
   ports: [PortLayout, PortLayout];
-  /** Where a boat waits that has come to the port ahead and has no berth yet. */
+  /** Where a boat waits that has reached the port ahead and has no slot yet. */
   anchorage: Point;
-  /** How wide the picture of a stop, a boat and a berth are. */
+  /** The widths of an icon, a boat and a slot. */
   icon: number;
   boat: number;
-  berth: number;
+  slotSize: number;
   path: Path;
-  /** How far along the path each place is. */
+  /** The distance of each place along the path. */
   along: number[];
 }
 
 const FINGER = 44;
 
-/** `stops` between two ports that have `berths` each; `double`: some stops have a second slot. */
-export function layoutLeg(box: Box, stops: number, berths: number, double: boolean): LegLayout {
-  const line = wave(box, stops, berths, double);
+/** `stops`: without the ports. `portSlots`: of each port. `double`: some stops have two slots. */
+export function layoutLeg(box: Box, stops: number, portSlots: number, double: boolean): LegLayout {
+  const line = wave(box, stops, portSlots, double);
   if (line.icon >= FINGER) return line;
   return [2, 3, 4, 5]
-    .map((count) => rows(box, stops, berths, count))
+    .map((count) => rows(box, stops, portSlots, count))
     .reduce((best, layout) => (layout.icon > best.icon ? layout : best));
 }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** One line from left to right that rises and falls: pictures above it, second slots below. */
-function wave({ width, height }: Box, stops: number, berths: number, double: boolean): LegLayout {
+/** A wave from left to right, with icons above it and second slots below. */
+function wave(
+  { width, height }: Box,
+  stops: number,
+  portSlots: number,
+  double: boolean,
+): LegLayout {
   const port = clamp(width * 0.115, 92, 160);
   const pitch = (width - 2 * port) / stops;
   const icon = Math.min(pitch * 0.86, height * 0.21, 84);
@@ -90,19 +95,23 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
       west: false,
     };
   };
-  // The jetties lie across the route: their first berths, closest to it, are at its two ends.
-  const quay = height - boat * 0.75;
+  // The jetties run across the route. Their first slots are at its two ends.
+  const firstSlotY = height - boat * 0.75;
   const houses = Math.min(height * 0.22, port * 0.45);
-  const berth = clamp((quay - boat * 0.9 - houses - 8) / Math.max(1, berths - 1), 20, FINGER);
-  const crowded = berth < boat * 1.05; // boats lie on both sides of the jetty
+  const slotSize = clamp(
+    (firstSlotY - boat * 0.9 - houses - 8) / Math.max(1, portSlots - 1),
+    20,
+    FINGER,
+  );
+  const crowded = slotSize < boat * 1.05; // then boats are on both sides of the jetty
   const side = boat * 0.56 + 4;
-  const harbour = (seaward: 1 | -1): [Place, PortLayout] => {
+  const portAt = (seaward: 1 | -1): [Place, PortLayout] => {
     const from = (inland: number) => (seaward > 0 ? inland : width - inland);
     const x = from(port * 0.55 - (crowded ? 0 : side));
-    const sides = Array.from({ length: berths }, (_, slot) =>
+    const sides = Array.from({ length: portSlots }, (_, slot) =>
       crowded && slot % 2 ? -seaward : seaward,
     );
-    const slots = sides.map((at, slot) => ({ x: x + at * side, y: quay - slot * berth }));
+    const slots = sides.map((at, slot) => ({ x: x + at * side, y: firstSlotY - slot * slotSize }));
     const land = houses / 0.75;
     const place = {
       box: { x: Math.min(from(0), from(port)), y: 0, width: port, height },
@@ -114,21 +123,21 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
       place,
       {
         land: { x: Math.min(from(0), from(land)), y: 2, width: land, height: houses },
-        berths: slots,
+        slots,
         jetty: [
           { x, y: slots.at(-1)!.y - boat * 0.5 },
-          { x, y: quay + boat * 0.5 },
+          { x, y: firstSlotY + boat * 0.5 },
         ],
         numbers: slots.map(({ y }, slot) => ({ x: x - 9 * sides[slot]!, y: y + 4 })),
         west: seaward < 0,
       },
     ];
   };
-  const [behind, from] = harbour(1);
-  const [ahead, to] = harbour(-1);
+  const [behind, from] = portAt(1);
+  const [ahead, to] = portAt(-1);
   const inner = Array.from({ length: stops }, (_, i) => stop(i));
-  const mouth = { x: behind.slots[0]!.x + boat * 0.6, y: quay };
-  const anchorage = { x: ahead.slots[0]!.x - boat * 1.05, y: quay };
+  const mouth = { x: behind.slots[0]!.x + boat * 0.6, y: firstSlotY };
+  const anchorage = { x: ahead.slots[0]!.x - boat * 1.05, y: firstSlotY };
   const path = pathThrough([mouth, ...inner.map(({ slots }) => slots[0]!), anchorage]);
   return {
     shape: "wave",
@@ -137,18 +146,18 @@ function wave({ width, height }: Box, stops: number, berths: number, double: boo
     anchorage,
     icon,
     boat,
-    berth,
+    slotSize,
     path,
     along: path.marks,
   };
 }
 
-const BEHIND = 2; // the port behind takes the room of two stops,
-const AHEAD = 3; // the port ahead that of three: its berths are pressed
+const BEHIND = 2; // the port behind is as wide as two stops
+const AHEAD = 3; // the port ahead is as wide as three: its slots are buttons
 const EDGE = 5;
 
-/** Rows that run to and fro, so many of them: slots beside each picture. */
-function rows({ width, height }: Box, stops: number, berths: number, count: number): LegLayout {
+/** Rows that run in alternating directions, with slots beside each icon. */
+function rows({ width, height }: Box, stops: number, portSlots: number, count: number): LegLayout {
   const weight = BEHIND + stops + AHEAD;
   const rowOf = Array.from({ length: stops }, (_, i) =>
     Math.floor(((BEHIND + i + 0.5) / weight) * count),
@@ -165,10 +174,10 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
   const narrow = wide / Math.max(...weights);
   const icon = Math.min(narrow * 0.62, tall * 0.56, 96);
   const boat = clamp(narrow - icon, 20, icon * 0.72);
-  const lift = tall * 0.43; // of the pictures' middles in their row
+  const lift = tall * 0.43; // of the icons' centers in their row
   const hull = lift + icon * 0.26; // of the route
 
-  /** The room of something that begins so far along a row, in stops. */
+  /** The box of something in a row. `begins` and `size` are in stops. */
   const cell = (row: number, begins: number, size: number) => {
     const unit = wide / weights[row]!;
     const x = EDGE + (row % 2 ? wide - (begins + size) * unit : begins * unit);
@@ -178,24 +187,24 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
   const begun = Array.from({ length: count }, (_, row) => (row === 0 ? BEHIND : 0));
   const inner = rowOf.map((row): Place => {
     const box = cell(row, begun[row]!++, 1);
-    const centre = box.x + box.width / 2;
-    const slot = { x: centre + icon / 2, y: box.y + hull };
+    const center = box.x + box.width / 2;
+    const slot = { x: center + icon / 2, y: box.y + hull };
     return {
       box,
-      icon: { x: centre - boat / 2, y: box.y + lift },
+      icon: { x: center - boat / 2, y: box.y + lift },
       slots: [slot, { x: slot.x, y: slot.y + boat * 0.95 }],
       west: row % 2 === 1,
     };
   });
 
-  const harbour = (row: number, ahead: boolean): [Place, PortLayout] => {
+  const portAt = (row: number, ahead: boolean): [Place, PortLayout] => {
     const size = ahead ? AHEAD : BEHIND;
     const box = cell(row, ahead ? weights[row]! - size : 0, size);
-    const seaward = ahead === Boolean(row % 2) ? 1 : -1; // where the route leaves or comes
+    const seaward = ahead === Boolean(row % 2) ? 1 : -1; // the side on which the route continues
     const end = box.x + (seaward > 0 ? box.width : 0);
-    const step = Math.min(box.width / berths, Math.max(ahead ? FINGER + 2 : 0, boat * 1.1));
+    const step = Math.min(box.width / portSlots, Math.max(ahead ? FINGER + 2 : 0, boat * 1.1));
     const land = Math.min(box.width * 0.55, tall * 0.72);
-    const slots = Array.from({ length: berths }, (_, slot) => ({
+    const slots = Array.from({ length: portSlots }, (_, slot) => ({
       x: end - seaward * (slot + 0.5) * step,
       y: box.y + Math.min(tall * 0.74, tall - 24),
     }));
@@ -213,7 +222,7 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
       place,
       {
         land: houses,
-        berths: slots,
+        slots,
         jetty: [
           { x: slots.at(-1)!.x - reach, y },
           { x: slots[0]!.x + reach, y },
@@ -223,8 +232,8 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
       },
     ];
   };
-  const [behind, from] = harbour(0, false);
-  const [ahead, to] = harbour(count - 1, true);
+  const [behind, from] = portAt(0, false);
+  const [ahead, to] = portAt(count - 1, true);
   const places = [behind, ...inner, ahead];
 
   const through: Point[] = [];
@@ -245,13 +254,13 @@ function rows({ width, height }: Box, stops: number, berths: number, count: numb
     anchorage: { x: first!.x, y: first!.y - boat * 1.3 },
     icon,
     boat,
-    berth: Math.min(FINGER + 2, ahead.box.width / berths),
+    slotSize: Math.min(FINGER + 2, ahead.box.width / portSlots),
     path,
     along: marked.map((mark) => path.marks[mark]!),
   };
 }
 
-/** A boat's place in a layout; no slot: it waits in the anchorage of the port ahead. */
+/** Where a boat is in a layout. Without a slot it waits outside the port ahead. */
 export interface Spot {
   place: number;
   slot: number | null;
@@ -263,9 +272,9 @@ export function pointOf({ places, anchorage }: LegLayout, { place, slot }: Spot)
   return slots[Math.min(slot, slots.length - 1)]!;
 }
 
-const EVERY = 12; // pixels between two points of a sailingPath
+const EVERY = 12; // pixels between two points of the path
 
-/** The way of a boat along the route, from where it lies to where it will. */
+/** The path of a boat along the route, from one spot to another. */
 export function sailingPath(layout: LegLayout, from: Spot, to: Spot): Point[] {
   const { path, along } = layout;
   const between =

@@ -1,4 +1,4 @@
-/** The leg that is shown: its stops, where its boats lie, and what may be chosen on it. */
+/** The leg that is shown: its stops, its boats, and the choices on it. */
 
 import { legs, stops, type Stop } from "../game/edition";
 import type { Scene } from "../game/scene";
@@ -6,7 +6,7 @@ import type { Choice, SailEffect, SlotEffect } from "../connection/protocol";
 import type { Spot } from "./geometry";
 
 export interface Leg {
-  /** 1 is the first. */
+  /** From 1. */
   number: number;
   /** The positions of its two ports. */
   from: number;
@@ -17,28 +17,28 @@ export type SailChoice = Choice & { effect: SailEffect };
 export type SlotChoice = Choice & { effect: SlotEffect };
 
 export interface ShownStop extends Stop {
-  /** Its number in the leg; the ports are 0 and `last`. */
+  /** Its index in the leg. The ports are 0 and `last`. */
   place: number;
   last: number;
   port: boolean;
   slots: number;
-  /** The seats whose boats are there; in a port the one closest to the route first. */
+  /** The seats of the boats there. In a port, the boat closest to the route comes first. */
   boats: number[];
   choice: SailChoice | null;
-  /** No choice while others are, or behind all boats. */
+  /** Not a choice while other stops are, or behind all boats. */
   faded: boolean;
 }
 
-/** What a choice would do to a boat. */
+/** The move that a choice would make. */
 export interface MovePreview {
   boat: number;
   to: Spot;
-  /** The boat that would move then, and whether it is the same one. */
+  /** The boat that would move next, and whether it is the same one. */
   next: number | null;
   again: boolean;
 }
 
-/** The leg of the view; while a boat is already shown beyond it, the next one. */
+/** The leg of the view, or the next one if a boat is already shown there. */
 export function shownLeg({ edition, view, boats }: Scene): Leg {
   const all = legs(edition, view.direction);
   const furthest = Math.max(...Object.values(boats).map(({ position }) => position));
@@ -55,7 +55,7 @@ export function slotChoices({ choices }: Scene): SlotChoice[] {
   return choices.filter((choice): choice is SlotChoice => choice.effect.kind === "slot");
 }
 
-/** A boat that has come to the port ahead has no berth until it is given one. */
+/** A boat that has just reached the port ahead has no slot yet. */
 export function spotsOf({ boats, shownEvent, view }: Scene, leg: Leg): Record<number, Spot> {
   const last = leg.to - leg.from;
   const spots: Record<number, Spot> = {};
@@ -63,7 +63,7 @@ export function spotsOf({ boats, shownEvent, view }: Scene, leg: Leg): Record<nu
     const seat = Number(key);
     const arrives =
       shownEvent?.type === "sailed" && shownEvent.seat === seat && shownEvent.to === leg.to;
-    // A view has a boat where it came from until it has a berth.
+    // In a view, such a boat is still where it came from.
     const moors = view.phase === "slot" && view.boat_in_action === seat && view.leg === leg.number;
     const place = moors ? last : Math.max(0, Math.min(last, position - leg.from));
     spots[seat] = { place, slot: arrives || (moors && shownEvent === null) ? null : slot };
@@ -97,7 +97,7 @@ export function stopsOf(scene: Scene, { from, to }: Leg, spots: Record<number, S
     });
 }
 
-/** What the choice that is pointed at, or else picked, would do on this leg. */
+/** What the pointed choice would do on this leg, or else the picked one. */
 export function previewOf({ pointed, picked }: Scene, { from, to }: Leg): MovePreview | null {
   const effect = (pointed ?? picked)?.effect;
   if (effect?.kind === "slot")

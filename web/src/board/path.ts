@@ -1,4 +1,4 @@
-/** A smooth line through points, and the way along it. */
+/** A smooth path through points. */
 
 export interface Point {
   x: number;
@@ -6,17 +6,17 @@ export interface Point {
 }
 
 export interface Path {
-  /** Points along the line, close enough that straight pieces between them look smooth. */
+  /** Points along the path, so close that it looks smooth. */
   points: Point[];
-  /** How far along the line each of those points is. */
+  /** The distance of each of those points from the start. */
   distances: number[];
-  /** How far along the line each of the points it was drawn through is. */
+  /** The distance of each of the given points from the start. */
   marks: number[];
 }
 
-const STEPS = 14; // to a piece between two of the points
+const STEPS = 14; // between two of the given points
 
-/** The line through all points, in their order. */
+/** The path through all points, in their order. */
 export function pathThrough(through: readonly Point[]): Path {
   const points: Point[] = [through[0]!];
   const distances = [0];
@@ -33,7 +33,7 @@ export function pathThrough(through: readonly Point[]): Path {
   return { points, distances, marks };
 }
 
-/** A Catmull-Rom curve: it passes every point in the direction of its two neighbours. */
+/** A Catmull-Rom curve: at each point it is parallel to the line between the neighbors. */
 function between(through: readonly Point[], i: number, t: number): Point {
   const b = through[i]!;
   const c = through[i + 1]!;
@@ -55,7 +55,7 @@ export function pointAt({ points, distances }: Path, distance: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** Points at even distances from one place of the line to another. */
+/** Points at even distances, from one distance along the path to another. */
 export function stretch(path: Path, from: number, to: number, every: number): Point[] {
   const steps = Math.max(1, Math.ceil(Math.abs(to - from) / every));
   return Array.from({ length: steps + 1 }, (_, i) =>

@@ -1,4 +1,4 @@
-/** The whole route as a ring: a loop with flat sides that fills its box, entered at the middle of its lower side. */
+/** The whole route as a loop that fills its box. It starts in the middle of the lower side. */
 
 import type { Box } from "./geometry";
 import type { Point } from "./path";
@@ -6,9 +6,9 @@ import type { Point } from "./path";
 const MARGIN = 8;
 
 export interface Ring {
-  /** Once round, in pixels. */
+  /** The length of the whole loop, in pixels. */
   length: number;
-  /** The point so far along the ring, moved outwards by `off` pixels. */
+  /** The point at a distance along the loop, moved outwards by `off` pixels. */
   at(distance: number, off?: number): Point;
 }
 
@@ -21,7 +21,7 @@ export function ringOf({ width, height }: Box, clockwise: boolean): Ring {
   const turn = clockwise ? 1 : -1;
 
   const at = (distance: number, off = 0): Point => {
-    // From the middle of the lower side to its end, then the other sides; mirrored for the other way round.
+    // Clockwise; the result is mirrored for the other direction.
     let left = ((distance % length) + length) % length;
     const pieces = [side / 2, quarter, fall, quarter, side, quarter, fall, quarter, side / 2];
     let x = 0;
@@ -41,7 +41,7 @@ export function ringOf({ width, height }: Box, clockwise: boolean): Ring {
       left -= gone;
       if (left <= 0) break;
     }
-    // The outside is to the left of the way.
+    // The outside is on the left of the heading.
     x += off * Math.sin(heading);
     y -= off * Math.cos(heading);
     return { x: width / 2 + turn * x, y: height / 2 + y };

@@ -1,4 +1,4 @@
-/** All that a stop shows, in words: for those who do not see it. */
+/** Everything that a stop shows, in words for screen readers. */
 
 import { effectText } from "../words/effects";
 import { listText, nameOrYou, sentences } from "../words/phrases";

@@ -1,4 +1,4 @@
-/** What lies on a boat, counted: how far it is with a Sacred Rock card, and where its points come from. */
+/** Counts what is on a boat: for Sacred Rock cards, and to explain its points. */
 
 import { linesOf, lineStatus } from "./lines";
 import { mealPoints, rockCard, type Edition } from "../game/edition";
@@ -6,12 +6,12 @@ import type { BoatDict, ConditionNow, Scored, ViewDict } from "../connection/pro
 
 export type Source = Scored["reason"];
 
-/** All that a Sacred Rock card may count (R6.4). */
+/** Everything that a Sacred Rock card may count (R6.4). */
 function counts(boat: BoatDict, edition: Edition): Record<string, number> {
   const fish = Object.values(boat.rack);
   const sections = Object.values(boat.sections);
   const meals = boat.dock_cards.filter((card) => mealPoints(edition, card) !== null).length;
-  const colors = edition.fish.colours.map((color) => [
+  const colors = edition.fish.colours.map((color): [string, number] => [
     color,
     fish.filter((one) => one.startsWith(`${color}-`)).length,
   ]);
@@ -35,7 +35,7 @@ function counts(boat: BoatDict, edition: Edition): Record<string, number> {
   };
 }
 
-/** How far a boat is with what a Sacred Rock card asks for. */
+/** How far a boat is with the conditions of a Sacred Rock card. */
 export function conditionsNow(card: string, boat: BoatDict, edition: Edition): ConditionNow[] {
   const counted = counts(boat, edition);
   const rock = rockCard(edition, card)!;
@@ -46,7 +46,7 @@ export function conditionsNow(card: string, boat: BoatDict, edition: Edition): C
   });
 }
 
-/** The points of a boat by where they come from, those that there are. */
+/** The points of a boat by source, without sources that gave none. */
 export function sources(seat: number, view: ViewDict, edition: Edition): [Source, number][] {
   const boat = view.boats[seat]!;
   const scored = linesOf(edition).filter((line) => lineStatus(line, boat.rack).state === "scored");
@@ -65,7 +65,7 @@ export function sources(seat: number, view: ViewDict, edition: Edition): [Source
     points.rock = sum(rocksOf(seat, view).map((card) => rockPoints(card, boat, edition)));
     points.penalty = -edition.boat.penalty[boat.offerings]!;
   }
-  points.upgrade = boat.score - sum(Object.values(points)); // there is no other source
+  points.upgrade = boat.score - sum(Object.values(points)); // the only source that a view does not show
   return (Object.entries(points) as [Source, number][]).filter(([, n]) => n !== 0);
 }
 

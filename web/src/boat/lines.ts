@@ -1,4 +1,4 @@
-/** The rows and columns of a rack: where they lie, and how they stand. */
+/** The rows and columns of a rack. */
 
 import type { LineEffect } from "../connection/protocol";
 import { cellName, type Edition } from "../game/edition";
@@ -7,13 +7,13 @@ export interface Line {
   /** As in effects: `row 1`, `column a`. */
   name: string;
   row: boolean;
-  /** From 0, from the top or from the left. */
+  /** From 0, counted from the top or from the left. */
   index: number;
   cells: string[];
   worth: number;
 }
 
-/** `empty`, `single` and `alive` may still score; `full` is full without points. */
+/** `empty`, `single` and `alive` may still score. `full` is full and scores nothing. */
 export type LineState = "empty" | "single" | "alive" | "spoiled" | "scored" | "full";
 
 export interface LineStatus {
@@ -44,7 +44,7 @@ export function linesOf({ boat }: Edition): Line[] {
   return [...rows, ...columns];
 }
 
-/** What the fish that lie in a line have in common, as anyone can see. */
+/** Follows from the fish in the line alone. */
 export function lineStatus(line: Line, rack: Record<string, string>): LineStatus {
   const fish = line.cells.flatMap((cell) => rack[cell] ?? []);
   const color = common(fish.map((one) => one.split("-")[0]!));

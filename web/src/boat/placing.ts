@@ -1,11 +1,11 @@
-/** Where a fish or a net may lie, and what pressing a cell of the rack means. */
+/** Where a fish or a net may be placed, and what pressing a cell of the rack does. */
 
 import type { Choice, PlaceEffect } from "../connection/protocol";
 
 export interface Placing {
   choice: Choice;
   effect: PlaceEffect;
-  /** In the order of the fish: one, or two for a net. */
+  /** In the order of `fish`: one cell, or two for a net. */
   cells: string[];
   fish: string[];
 }
@@ -17,15 +17,15 @@ export function placingOf(choice: Choice): Placing | null {
 }
 
 export interface Press {
-  /** The placement that it means; none where a net could lie several ways from here. */
+  /** The placing that is picked. Null if a net could start here in several ways. */
   placing: Placing | null;
-  /** All of them with the first fish here. */
+  /** All placings with the first fish here. */
   from: Placing[];
 }
 
 /**
- * A net is laid in two steps, the cell of its first fish and then one beside it; two equal fish have no order.
- * `first` is the cell of the first step, `picked` what waits to be confirmed.
+ * A net is placed in two steps: the cell of its first fish, then one beside it. Two equal fish
+ * have no order. `first` is the cell of the first step, `picked` the choice to be confirmed.
  */
 export function press(
   cell: string,
@@ -36,14 +36,18 @@ export function press(
   const startingAt = (start: string) =>
     placings.filter(({ effect, fish }) => effect.cells[start] === fish[0]);
   const from = startingAt(cell);
+  const secondStep =
+    first === null || first === cell
+      ? undefined
+      : startingAt(first).find(({ cells }) => cells.includes(cell));
   const placing =
-    (first && first !== cell && startingAt(first).find(({ cells }) => cells.includes(cell))) ||
-    placings.find(({ choice, cells }) => choice.id === picked?.id && cells.includes(cell)) ||
+    secondStep ??
+    placings.find(({ choice, cells }) => choice.id === picked?.id && cells.includes(cell)) ??
     (from.length === 1 ? from[0]! : null);
   return placing || from.length ? { placing, from } : null;
 }
 
-/** The one that scores most. */
+/** The placing that scores most. */
 export function best(placings: Placing[]): Placing {
   return placings.reduce((a, b) => (b.effect.points > a.effect.points ? b : a));
 }

@@ -27,7 +27,7 @@ async function send<T>(path: string, body?: unknown): Promise<T> {
     throw new Problem("offline");
   }
   if (answer.ok) return (await answer.json()) as T;
-  const refused = (await answer.json().catch(() => null)) as ProblemAnswer | null;
+  const refused = (await answer.json().catch(() => null)) as Partial<ProblemAnswer> | null;
   throw new Problem(refused?.error?.code ?? "unknown");
 }
 

@@ -34,8 +34,8 @@ const NO_SUCH_TABLE = 4404;
 
 interface PendingRequest {
   message: RequestMessage;
-  resolve(version: number): void;
-  reject(problem: Problem): void;
+  resolve: (version: number) => void;
+  reject: (problem: Problem) => void;
 }
 
 export class Connection {
@@ -64,7 +64,7 @@ export class Connection {
   /** Resolves with the version that the request led to; rejects with a Problem. */
   request(request: Request): Promise<number> {
     if (this.#closed) return Promise.reject(new Problem("closed"));
-    const message = { ...request, id: randomId() } as RequestMessage;
+    const message = { ...request, id: randomId() };
     return new Promise((resolve, reject) => {
       this.#pending.set(message.id, { message, resolve, reject });
       this.#send(message);

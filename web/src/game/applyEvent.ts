@@ -1,4 +1,4 @@
-/** A view with one add event shown on it: what lies open follows event by event until the next view comes. */
+/** Applies one event to a view, for the time until the server's next view is shown. */
 
 import type { BoatDict, GameEvent, ViewDict } from "../connection/protocol";
 

@@ -1,4 +1,4 @@
-/** The edition of a game: its route, tokens, cards and points, as the server gives them. */
+/** The edition of a game: its route, tokens, cards and points, as the server sends them. */
 
 import type { SailEffect, ViewDict } from "../connection/protocol";
 
@@ -40,14 +40,14 @@ export interface Edition {
 export interface Stop {
   position: number;
   station: Station | "start";
-  /** Whether the station is marked as double: with 4 or 5 players it has a second slot. */
+  /** Whether the station has a second slot with 4 or 5 players. */
   double: boolean;
 }
 
-/** All stops in travel order; 0 is the Starting Port. */
+/** All stops in travel order. 0 is the Starting Port. */
 export function stops(edition: Edition, direction: Direction): Stop[] {
   const all = edition.route.stations;
-  // The last entry is the Finish Port, which is the same place as the start either way round.
+  // The last entry is the Finish Port, which is the last stop in both directions.
   const ahead = direction === "clockwise" ? all : [...all.slice(0, -1).reverse(), all.at(-1)!];
   return ["start", ...ahead].map((name, position) => ({
     position,
@@ -64,7 +64,7 @@ export function stationAt(
   return stops(edition, direction)[position]!.station;
 }
 
-/** The legs from port to port, by the positions of their two ends. */
+/** The legs from port to port, as the positions of their ends. */
 export function legs(edition: Edition, direction: Direction): { from: number; to: number }[] {
   const ports = stops(edition, direction)
     .filter(({ station }) => ["start", "dock", "finish"].includes(station))
@@ -72,7 +72,7 @@ export function legs(edition: Edition, direction: Direction): { from: number; to
   return ports.slice(1).map((to, index) => ({ from: ports[index]!, to }));
 }
 
-/** Cells by name, a1 at the top left: a letter for the column, a number for the row. */
+/** A letter for the column and a number for the row: a1 is at the top left. */
 export function cellName(row: number, column: number): string {
   return `${String.fromCharCode(97 + column)}${row + 1}`;
 }

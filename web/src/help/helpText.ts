@@ -1,4 +1,4 @@
-/** What a station, a card or a number means, for the one who looks. */
+/** What a station, a card or a number means for the viewer. */
 
 import { cardSort, cardText, progress } from "../words/cards";
 import { rockCard, upgrade } from "../game/edition";
@@ -16,7 +16,7 @@ export interface Part {
 export interface Figure {
   label: string;
   value: string;
-  /** The one that counts: the sum, or what holds now. */
+  /** Whether it is the one that counts: the total, or the current value. */
   counts: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface HelpContent {
   title: string;
   parts: Part[];
   figures: Figure[];
-  /** What the rules page says more of. */
+  /** The topic of the rules page that says more. */
   topic: Topic | null;
 }
 
-/** Besides these, a topic is a station's own: `trap`, `panorama`. */
+/** `Topic`: what a kind of station does. */
 export type HelpTopic = "station" | "card" | "cards" | "score" | Topic;
 
-/** `id`: a station, a card, a panorama, or the seat whose score it is. */
+/** `id`: of a station or a card, or the seat that has a score. */
 export function helpFor(topic: HelpTopic, id: string | null, scene: Scene): HelpContent {
   switch (topic) {
     case "card":

@@ -32,5 +32,5 @@ export function restore<T extends object>(defaults: T, stored: unknown, checks: 
   const sound = Object.entries(stored ?? {}).filter(
     ([key, value]) => Object.hasOwn(checks, key) && checks[key as keyof T](value),
   );
-  return { ...defaults, ...Object.fromEntries(sound) } as T;
+  return { ...defaults, ...Object.fromEntries(sound) };
 }

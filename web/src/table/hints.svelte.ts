@@ -1,4 +1,4 @@
-/** Prompts problemText themselves to people who are new to them. */
+/** Explanations of prompts, for people who are new to them. */
 
 import type { ViewDict } from "../connection/protocol";
 import { readStored, writeStored } from "../storage/storage";
@@ -7,17 +7,18 @@ import { t } from "../words/words.svelte";
 type Phase = ViewDict["phase"];
 
 const KEY = "namiji.hints";
-const NEW_TO_IT = 8; // prompts of a kind
+const EXPLAINED = 8; // times per kind of prompt
 
 interface Hints {
   on: boolean;
-  /** How many prompts of each kind were explained. */
+  /** How often each kind of prompt was explained. */
   seen: Partial<Record<Phase, number>>;
 }
 
 function remembered(): Hints {
-  const { on, seen } = (readStored(KEY) ?? {}) as Partial<Hints>;
-  return { on: on !== false, seen: typeof seen === "object" && seen ? seen : {} };
+  const { on, seen } = readStored(KEY) ?? {};
+  const counts = Object.entries(Object(seen)).filter(([, n]) => Number.isInteger(n));
+  return { on: on !== false, seen: Object.fromEntries(counts) };
 }
 
 const hints: Hints = $state(remembered());
@@ -26,17 +27,17 @@ export function hintsOn(): boolean {
   return hints.on;
 }
 
-/** Switched on again, they begin anew. */
+/** Switching hints on starts them from the beginning. */
 export function switchHints(on: boolean): void {
   hints.on = on;
   if (on) hints.seen = {};
   writeStored(KEY, hints);
 }
 
-/** What a prompt is about: one thought at a time, another the next time. Null for those who know. */
+/** One of the hints for a prompt, in turn. Null for people who have seen enough. */
 export function hintFor(phase: Phase): string | null {
   const seen = hints.seen[phase] ?? 0;
-  if (!hints.on || seen >= NEW_TO_IT) return null;
+  if (!hints.on || seen >= EXPLAINED) return null;
   const thoughts = t(`about-${phase}`).split("\n");
   return thoughts[seen % thoughts.length]!;
 }
@@ -47,6 +48,6 @@ export function countHint(phase: Phase): void {
 }
 
 export function dismissHint(phase: Phase): void {
-  hints.seen[phase] = NEW_TO_IT;
+  hints.seen[phase] = EXPLAINED;
   writeStored(KEY, hints);
 }

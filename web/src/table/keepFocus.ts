@@ -1,6 +1,6 @@
-/** Focus is never lost: when what had it is gone, it goes to the prompt. */
+/** Keeps the focus on the page: when the focused element disappears, the prompt gets it. */
 
-/** Watches over the page, until the function is called that it gives back. */
+/** Works until the returned function is called. */
 export function keepFocus(): () => void {
   const watching = new AbortController();
   const { signal } = watching;
@@ -11,12 +11,12 @@ export function keepFocus(): () => void {
     signal,
   });
 
-  /** What is still there was left on purpose, unless only the window was. */
+  /** If the element still exists, the player has moved the focus away on purpose. */
   function letGo(): void {
     if (last && isThere(last) && document.activeElement !== last) last = null;
   }
 
-  // Not every browser tells that the focus went when its element is taken away.
+  // Not every browser sends an event when the focused element is removed.
   const changes = new MutationObserver(() => {
     const held = document.activeElement ?? document.body;
     const lost = last && !isThere(last) && (held === document.body || held === last);
@@ -34,7 +34,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** From the prompt a keyboard goes on to the choices of the next question. */
+/** Moves the keyboard's focus from the prompt to the first choice. */
 export function focusFirstChoice(): void {
   const line = promptLine();
   if (line && document.activeElement === line && line.matches(":focus-visible"))

@@ -1,9 +1,12 @@
-/** To leave with every seat that is played here. */
+/** Leaving a table. */
 
 import { forgetSeats, seatTokensOf } from "../connection/seatTokens";
 import type { Table } from "./table.svelte";
 
-/** Whether it could be done. Before the game a seat is given up; later a bot plays on, until one comes back. */
+/**
+ * Leaves with all seats of this device; resolves with false if the server refuses. Before the game
+ * the seats become free. During the game bots stand in until the people come back.
+ */
 export async function leave(table: Table): Promise<boolean> {
   const givenUp = table.info?.status === "open";
   for (const { seat } of seatTokensOf(table.id)) {

@@ -1,4 +1,4 @@
-/** The logEntries of the latestEntry game, line by line. */
+/** The entries of the game's log. */
 
 import { gameHistory, type HistoryStep } from "../game/history";
 import { nameOfSeat } from "../words/phrases";
@@ -9,22 +9,22 @@ import type { Step } from "../connection/protocol";
 
 export interface LogEntry {
   version: number;
-  /** Who did it; 0: nobody. */
+  /** Who did it. 0: nobody. */
   seat: number;
   words: string[];
-  /** The decision in notation, where the seat may know it. */
+  /** The decision in notation, if the viewer may know it. */
   action: string | undefined;
   undone: boolean;
 }
 
-/** `shown`: the version up to which it is told. */
+/** `shown`: the latest version that may be told. */
 export function logEntries(table: Table, shown: number): LogEntry[] {
   return shownHistory(table, shown)
     .map((told) => entryOf(told, table))
     .filter(({ words }) => words.length > 0);
 }
 
-/** What happened last and still stands. */
+/** The latest entry that was not undone. */
 export function latestEntry(table: Table, shown: number): LogEntry | undefined {
   for (const told of shownHistory(table, shown).reverse()) {
     const line = told.undone ? null : entryOf(told, table);
@@ -33,7 +33,7 @@ export function latestEntry(table: Table, shown: number): LogEntry | undefined {
   return undefined;
 }
 
-/** What happens around the game: an undo, a bot that stands in. */
+/** A step that is not a decision: an undo, a bot that stands in. */
 export function stepNote(step: Step, table: Table): string | null {
   const note = `log-${step.kind}`;
   const seat = step.of ?? step.seat;

@@ -1,4 +1,4 @@
-/** What was told last, as it was shown. */
+/** The latest sentences about the game, as events were shown. */
 
 const KEPT = 6;
 
@@ -15,7 +15,7 @@ export class NarrationFeed {
     this.latest = [...this.latest, { number: this.#number, words }].slice(-KEPT);
   }
 
-  /** Somebody else looks now: they may not read what was told to another. */
+  /** The next viewer must not read what was told to the last one. */
   clear(): void {
     this.latest = [];
   }

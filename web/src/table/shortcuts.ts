@@ -1,4 +1,4 @@
-/** Keys for those who do not want to reach for a button. */
+/** Keyboard shortcuts at the table. */
 
 import { settings } from "../storage/settings.svelte";
 
@@ -18,9 +18,10 @@ export function runShortcut(event: KeyboardEvent, acts: Record<Shortcut, () => v
   if (!name || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;
   const element = target as HTMLElement;
   if (element.closest("input, select, textarea, dialog")) return;
-  // Characters can be struck unawares, or dictated: they count at the table only, and can be switched off.
+  // Characters can be typed by accident, or dictated. They work in the game only, and can be
+  // switched off.
   if (key.length === 1 && !(settings.shortcuts && element.closest("main"))) return;
-  // Enter is for what has the focus, if that is something to press.
+  // Enter presses the focused button or link, if there is one.
   if (name === "confirm" && element.closest("button, a")) return;
   acts[name]();
 }

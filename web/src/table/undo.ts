@@ -1,11 +1,11 @@
-/** What the seat that looks may take back. */
+/** What the viewer may undo. */
 
 import type { TableInfo } from "../connection/protocol";
 import { gameHistory } from "../game/history";
 import type { Table } from "./table.svelte";
 
 export interface Undo {
-  /** How many decisions stay. */
+  /** How many decisions of the game are kept. */
   keep: number;
   /** Whether others have to agree. */
   asks: boolean;

@@ -1,4 +1,4 @@
-/** Asking what something is: by a long press, the right button, or the key for menus. */
+/** Runs an action on a long press, a right click, or the menu key. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -21,7 +21,7 @@ export function onLongPress(act: () => void): Attachment<HTMLElement> {
       { signal },
     );
 
-    // Not every browser asks for a menu when a finger stays.
+    // Not every browser sends `contextmenu` on a long press.
     element.addEventListener(
       "pointerdown",
       ({ pointerType }) => {
@@ -43,7 +43,7 @@ export function onLongPress(act: () => void): Attachment<HTMLElement> {
   };
 }
 
-/** The finger that stayed is lifted: that presses nothing, whatever lies under it by then. */
+/** Lifting the finger after a long press must not click what is under it by then. */
 function ignoreLifting(): void {
   const lifting = new AbortController();
   const options = { capture: true, signal: lifting.signal };
@@ -52,7 +52,7 @@ function ignoreLifting(): void {
     "click",
     (event) => {
       lifting.abort();
-      if (event.detail) event.stopImmediatePropagation(); // 0: by a key
+      if (event.detail) event.stopImmediatePropagation(); // 0: a key was pressed
     },
     options,
   );

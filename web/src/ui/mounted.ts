@@ -1,8 +1,8 @@
-/** Who has gone elsewhere while something was asked for is not called back. */
+/** For code that awaits an answer: the reader may have left the page meanwhile. */
 
 import { onDestroy } from "svelte";
 
-/** Whether the component that is being made is still shown. */
+/** Call while a component is created; the result says whether it still exists. */
 export function trackMounted(): () => boolean {
   let isMounted = true;
   onDestroy(() => (isMounted = false));

@@ -1,4 +1,4 @@
-/** A screen on which the parts of a table take turns. The style sheets say the same. */
+/** Whether the screen is too small for all parts of a table. Style sheets repeat this query. */
 
 import { MediaQuery } from "svelte/reactivity";
 

@@ -1,4 +1,4 @@
-/** An action in words: `sail 14` as "Sail to 14, Octopus Panorama". */
+/** Actions in words: `sail 14` is "Sail to 14, Octopus Panorama". */
 
 import { listText, netText, placeText, type Perspective } from "./phrases";
 import { nameOf, t } from "./words.svelte";

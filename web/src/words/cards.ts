@@ -1,11 +1,11 @@
-/** What cards say, made from the edition's data. */
+/** The text of cards, made from the edition's data. */
 
 import type { ConditionNow } from "../connection/protocol";
 import { mealPoints, rockCard, upgrade, type Condition, type Edition } from "../game/edition";
 import { listText, sentences } from "./phrases";
 import { has, t } from "./words.svelte";
 
-/** What a card gives, and for what. */
+/** What a card gives, and under which conditions. */
 export function cardText(card: string, { edition }: { edition: Edition }): string {
   const meal = mealPoints(edition, card);
   if (meal !== null) return t("gives-meal", { n: meal });
@@ -22,7 +22,7 @@ export function cardSort(card: string, { edition }: { edition: Edition }): strin
   return t(`sort-${upgrade(edition, card)?.station ?? "meal"}`);
 }
 
-/** What a Sacred Rock card asks for. */
+/** The conditions of a Sacred Rock card. */
 export function wanted(card: string, edition: Edition): string {
   const rock = rockCard(edition, card)!;
   return listText((rock.conditions ?? [rock]).map(condition));
@@ -45,7 +45,7 @@ export function amount(metric: string, n: number): string {
     : t("metric", { n, colour: metric });
 }
 
-/** How far a boat is with what a card asks for. */
+/** How far a boat is with the conditions of a card. */
 export function progress(conditions: readonly ConditionNow[]): string {
   return sentences(
     ...conditions.map(({ metric, now, at_least, at_most }) => {

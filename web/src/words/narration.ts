@@ -1,4 +1,4 @@
-/** What happens, told to a seat. A secret that the seat does not know is not in its events. */
+/** Events in words, as a seat sees them. They contain no secret that the seat does not know. */
 
 import type { GameEvent } from "../connection/protocol";
 import { cardSort, wanted } from "./cards";
@@ -17,7 +17,7 @@ import {
 } from "./phrases";
 import { nameOf, t } from "./words.svelte";
 
-/** A sentence; null where the seat has nothing to hear. */
+/** Null if there is nothing to say. */
 export function narrate(event: GameEvent, perspective: Perspective): string | null {
   const id = `told-${event.type}`;
   switch (event.type) {
@@ -126,13 +126,13 @@ export function narrateWinners(
   });
 }
 
-/** What may hold a secret, and the end of secrecy. */
+/** Events about cards, which may be secret. */
 function narrateCard(event: GameEvent, perspective: Perspective): string | null {
   const id = `told-${event.type}`;
   switch (event.type) {
     case "rocks_drawn": {
       const { seat, cards } = event;
-      if (!cards) return null; // what is kept is told
+      if (!cards) return null; // the next event says what is kept
       const drawn = t(id, { ...seatArgs(seat, perspective), n: cards.length });
       if (seat === perspective.seat) return drawn;
       return sentences(drawn, t("told-rocks_drawn-known", { cards: listText(names(cards)) }));

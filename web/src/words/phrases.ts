@@ -1,10 +1,10 @@
-/** The small change of our sentences: names, amounts and lists, as the catalogues want them. */
+/** Names, amounts and lists, as the messages of the catalogs need them. */
 
 import type { Scene } from "../game/scene";
 import { has, nameOf, t, type Args } from "./words.svelte";
 import { stationAt } from "../game/edition";
 
-/** What sentences need of a scene: a replay's analysis has no more. */
+/** The part of a scene that sentences depend on. */
 export type Perspective = Pick<Scene, "edition" | "view" | "seat" | "players">;
 
 export function listText(items: readonly string[], word: "and" | "or" = "and"): string {
@@ -16,7 +16,7 @@ export function sentences(...parts: (string | false | null | undefined)[]): stri
   return parts.filter(Boolean).join(" ");
 }
 
-/** A number with its sign, for places where only figures stand. */
+/** A number with its sign, where there is no room for words. */
 export function signed(number: number): string {
   return number < 0 ? minus(number) : `+${number}`;
 }
@@ -38,19 +38,20 @@ export function crustaceans(crabs: number, shrimp: number): string {
   return listText(parts.filter((part) => part !== 0));
 }
 
-/** Two fish of a kind, or one of each. */
-export function netText([first, second]: readonly [string, string] | readonly string[]): string {
-  if (first !== second) return listText([nameOf("fish", first!), nameOf("fish", second!)]);
+/** The two fish of a net. */
+export function netText(net: readonly string[]): string {
+  const [first, second] = net as [string, string];
+  if (first !== second) return listText([nameOf("fish", first), nameOf("fish", second)]);
   if (has(`pair-${first}`)) return t(`pair-${first}`);
-  return t("pair", { fish: nameOf("fish", first!) });
+  return t("pair", { fish: nameOf("fish", first) });
 }
 
-/** Who: the arguments of a sentence about a seat. */
+/** The arguments of a message about a seat. */
 export function seatArgs(seat: number, perspective: Perspective): Args {
   return { you: isYou(seat, perspective) ? "yes" : "no", name: nameOfSeat(seat, perspective) };
 }
 
-/** A watcher is nobody, and not the neutral boat, which is 0 too. */
+/** 0 is both a watcher and the neutral boat, and neither of them is "you". */
 function isYou(seat: number, perspective: Pick<Perspective, "seat">): boolean {
   return seat > 0 && seat === perspective.seat;
 }
@@ -60,7 +61,7 @@ export function nameOfSeat(seat: number, { players }: Pick<Perspective, "players
   return players[seat]?.name ?? t("seat-name", { seat });
 }
 
-/** The same among other names: `you` for the seat that is told. */
+/** A name to be listed with others: "you" for the viewer. */
 export function nameOrYou(seat: number, perspective: Perspective): string {
   return isYou(seat, perspective) ? t("you") : nameOfSeat(seat, perspective);
 }
@@ -70,7 +71,7 @@ export function placeText(position: number, { edition, view }: Perspective): str
   return t("place", { at, position, station: t(`station-${at}`) });
 }
 
-/** `row 2`, `column a`: a line as the server names it. */
+/** The name of a line that the server calls `row 2` or `column a`. */
 export function lineName(line: string): string {
   const [kind, id] = line.split(" ");
   return t(`line-${kind}`, { id: id! });

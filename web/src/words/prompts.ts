@@ -46,7 +46,7 @@ function sailContext(scene: PromptScene): string[] {
     boat.seat ? t("know-sail", { ...here, n: boat.score }) : t("know-sail-neutral-at", here),
   ];
   const sails = choices.map(({ effect }) => effect).filter((effect) => effect.kind === "sail");
-  const other = sails.at(-1)?.next_boat; // the port comes last, and leaves everyone else behind
+  const other = sails.at(-1)?.next_boat; // the last one is the port, ahead of all other boats
   if (other == null) lines.push(t("know-sail-alone"));
   else if (sails.some(({ again }) => again)) {
     const position = view.boats[other]!.position;

@@ -1,4 +1,4 @@
-/** What a station does, for a boat with these parameters. */
+/** What each station does for a boat with certain upgrades. */
 
 import { PANORAMAS } from "../game/edition";
 import type { Perspective } from "./phrases";
@@ -7,7 +7,7 @@ import { t } from "./words.svelte";
 export type Topic =
   "angling" | "net" | "trap" | "whirlpool" | "panorama" | "rock" | "dock" | "finish";
 
-/** The three panoramas are one subject. */
+/** The three panoramas share a topic. */
 export function topicOf(station: string): Topic {
   return (PANORAMAS as readonly string[]).includes(station) ? "panorama" : (station as Topic);
 }
@@ -55,7 +55,7 @@ export function stationHelp(topic: Topic, { edition, view, seat }: Perspective):
   }
 }
 
-/** Figures that are all the same are said once. */
+/** Equal numbers are listed once. */
 function figures(values: readonly number[]): string {
   return new Set(values).size === 1 ? String(values[0]) : values.join(", ");
 }

@@ -1,4 +1,4 @@
-/** Our words in five languages, from the Fluent catalogues that Python reads too. */
+/** Messages in five languages, from the Fluent catalogs that the terminal uses too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
@@ -6,7 +6,7 @@ export const LANGUAGES = ["en", "fr", "it", "es", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
-/** What each language calls itself; never translated. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   fr: "Français",
@@ -15,8 +15,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
-/** Loaded when they are spoken. */
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+/** Loaded on demand. */
+const catalogs: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("words:en"),
   fr: () => import("words:fr"),
   it: () => import("words:it"),
@@ -33,17 +33,17 @@ export function language(): Language {
   return shown;
 }
 
-/** The language that is spoken, or the one whose words are on their way. */
+/** The language shown, or the one that is being loaded. */
 export function requestedLanguage(): Language {
   return wished;
 }
 
-/** The language last wished for, where its words could not be fetched. */
+/** The language requested last, if it could not be loaded. */
 export function failedLanguage(): Language | null {
   return missing;
 }
 
-/** The first of the reader's languages that we loadLanguage. */
+/** The first of the reader's languages that we have. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   const spoken = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
   return (
@@ -51,11 +51,11 @@ export function preferredLanguage(wishes: readonly string[]): Language {
   );
 }
 
-/** Whether it is spoken from now on: its words may not come, or come when another is wished for. */
+/** Resolves with false if loading fails, or if another language is requested meanwhile. */
 export async function loadLanguage(wish: Language): Promise<boolean> {
   wished = wish;
   missing = null;
-  const text = await catalogues[wish]().then(
+  const text = await catalogs[wish]().then(
     (words) => words.default,
     () => null,
   );
@@ -73,7 +73,7 @@ export async function loadLanguage(wish: Language): Promise<boolean> {
   return true;
 }
 
-/** Any other language rather than none; whether there is one. */
+/** Falls back to any other language. Resolves with false if none can be loaded. */
 export async function loadAnyLanguage(wish: Language): Promise<boolean> {
   for (const one of [wish, ...LANGUAGES.filter((other) => other !== wish)]) {
     if (!(await loadLanguage(one))) continue;
@@ -83,7 +83,7 @@ export async function loadAnyLanguage(wish: Language): Promise<boolean> {
   return false;
 }
 
-/** The message of an id. A missing one shows its id, and a test finds it. */
+/** The message with an id. A missing message shows its id. */
 export function t(id: string, args?: Args): string {
   return has(id) ? format(id, args) : id;
 }
@@ -96,7 +96,7 @@ function format(id: string, args?: Args): string {
   return bundle.formatPattern(bundle.getMessage(id)!.value!, args ?? null, []);
 }
 
-/** The name of something that an edition may have made up: a title made of its id where we know none. */
+/** The name of something from an edition. If the catalogs do not know it, made from its id. */
 export function nameOf(kind: "card" | "fish" | "colour" | "kind", id: string): string {
   return has(`${kind}-${id}`) ? format(`${kind}-${id}`) : title(id);
 }

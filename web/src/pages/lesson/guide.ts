@@ -1,5 +1,7 @@
-/** The guide of a first game: what to say and what to suggest follow from the scene alone, so that any choice, undo or reload
- * is answered with a word that fits. */
+/**
+ * The guide of a first game. Its words and suggestions follow from the scene alone, so that they
+ * fit after any choice, undo or reload.
+ */
 
 import type { Choice, KeepEffect, LineEffect, PickEffect } from "../../connection/protocol";
 import { mealPoints, PANORAMAS, stationAt, stops, upgrade } from "../../game/edition";
@@ -7,7 +9,7 @@ import type { Scene } from "../../game/scene";
 import { topicOf, type Topic } from "../../words/stations";
 import { nameOf, t } from "../../words/words.svelte";
 
-/** The cards that greet a learner before the first stop. */
+/** Shown one after another before the first stop. */
 export const WELCOMES = ["lesson-welcome-journey", "lesson-welcome-turns", "lesson-welcome-points"];
 
 type Me = Scene["view"]["boats"][string];
@@ -17,12 +19,12 @@ const fishOf = ({ rack }: Me) => Object.keys(rack).length;
 const sectionsOf = ({ sections }: Me) => sum(Object.values(sections));
 const crustaceansOf = ({ crabs, shrimp }: Me) => crabs + shrimp;
 
-/** Whether the learner is still to set sail. */
+/** Whether the learner has not sailed yet. */
 export function atStart({ view, seat }: Scene): boolean {
   return view.boats[seat]?.position === 0 && view.decider === seat;
 }
 
-/** What the guide says now: one sentence or two. */
+/** What the guide says now, in one or two sentences. */
 export function guideText(scene: Scene): string {
   const { view, seat } = scene;
   const me = view.boats[seat]!;
@@ -69,7 +71,7 @@ function odds({ choices }: Scene): string {
   return t("lesson-first-haul");
 }
 
-/** While the others move. */
+/** While other players move. */
 function meanwhile(scene: Scene, me: Me): string {
   const station = stationAt(scene.edition, scene.view.direction, me.position);
   if (station === "finish") return t("lesson-wait-finish");
@@ -83,7 +85,7 @@ function atDock({ view }: Scene, me: Me): "draft" | "dock" | "leave" {
   return behind || view.phase === "slot" ? "dock" : "leave";
 }
 
-/** What the stop where the boat lies has brought, if it was the first of its kind. */
+/** What the current stop has brought, if it was the first of its kind. */
 function lastStop({ edition, view }: Scene, me: Me): string | null {
   const station = stationAt(edition, view.direction, me.position);
   if (station === "start") return null;
@@ -137,7 +139,7 @@ function isKnown(topic: Topic, { edition }: Scene, me: Me): boolean {
   return met[topic];
 }
 
-/** What the guide would do: a sound choice, not always the best. */
+/** What the guide would do: a reasonable choice, not always the best. */
 export function suggestedChoice(scene: Scene): Choice | null {
   let best: Choice | null = null;
   for (const choice of scene.choices)
@@ -145,7 +147,7 @@ export function suggestedChoice(scene: Scene): Choice | null {
   return best;
 }
 
-/** Compares the choices of one prompt, and nothing else. */
+/** Compares the choices of one prompt. */
 function worth({ effect }: Choice, scene: Scene): number {
   switch (effect.kind) {
     case "sail": // short steps bring more stops
@@ -188,7 +190,7 @@ function lineWorth({ change, worth, filled, size }: LineEffect): number {
   }
 }
 
-/** The nearer a card is to being fulfilled, the better. */
+/** A card is worth more the nearer its conditions are. */
 function cardWorth({ conditions, points }: KeepEffect): number {
   const near = conditions.map(({ now, at_least, holds }) =>
     holds ? 1 : at_least ? now / at_least : 0.5,
@@ -196,7 +198,7 @@ function cardWorth({ conditions, points }: KeepEffect): number {
   return points * Math.min(...near) + points / 10;
 }
 
-/** An upgrade is worth the stops that are left for it. */
+/** An upgrade is worth more the more of its stations are ahead. */
 function gearWorth({ card }: PickEffect, { edition, view, seat }: Scene): number {
   const station = upgrade(edition, card)!.station;
   const ahead = stops(edition, view.direction).slice(view.boats[seat]!.position + 1);

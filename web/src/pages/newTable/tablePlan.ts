@@ -1,9 +1,9 @@
-/** A table as it is being planned, seat by seat; the last plan of each kind is remembered. */
+/** A planned table. The last plan of each kind is stored. */
 
 import { COLORS, LEVELS, type Color, type Level } from "../../game/scene";
 import { readStored, restore, writeStored, type Checks } from "../../storage/storage";
 import type { NewTable } from "../../connection/protocol";
-import { nameOr } from "../../ui/NameField.svelte";
+import { nameOr } from "../../ui/playerName";
 
 export const FEWEST = 2;
 export const MOST = 5;
@@ -18,7 +18,7 @@ type SeatWish = NonNullable<NewTable["seats"]>[number];
 export type Preset = "friends" | "device";
 
 export interface Seat {
-  /** Of the plan alone: it follows the seat when seats change places. */
+  /** Identifies the seat while its number changes. */
   id: number;
   kind: SeatWish["kind"];
   name: string;
@@ -32,7 +32,7 @@ export interface TablePlan {
   public: boolean;
   watch: boolean;
   clock: (typeof CLOCKS)[number];
-  /** Of the clock: seconds for a move, minutes for a game. */
+  /** Seconds per move, and minutes per game. */
   perMove: number;
   perGame: number;
   undo: NonNullable<NewTable["undo"]>;
@@ -73,7 +73,7 @@ function isSeat(value: unknown): value is Seat {
   return Object.entries(SEAT_CHECKS).every(([key, sound]) => sound(seat[key]));
 }
 
-/** The plan that was last played of this kind. */
+/** The last plan of this kind. */
 export function recallPlan(preset: Preset, name: string, color: Color): TablePlan {
   return restore(defaultPlan(preset, name, color), readStored(KEY)?.[preset], CHECKS);
 }
@@ -104,7 +104,7 @@ export function newSeat(seats: readonly Seat[], kind: Seat["kind"]): Seat {
   return { id, kind, name: "", color, level: "sailor" };
 }
 
-/** Seats with one in another color; whose color that was takes the old one. */
+/** Gives a seat another color. The seat that had that color gets the old one. */
 export function withColor(seats: readonly Seat[], seat: Seat, color: Color): Seat[] {
   return seats.map((one) => {
     if (one.id === seat.id) return { ...one, color };
@@ -112,7 +112,7 @@ export function withColor(seats: readonly Seat[], seat: Seat, color: Color): Sea
   });
 }
 
-/** Seats with one that has changed places with the one before it. */
+/** Swaps a seat with the one before it. */
 export function movedUp(seats: readonly Seat[], index: number): Seat[] {
   const order = [...seats];
   order.splice(index - 1, 0, ...order.splice(index, 1));
@@ -123,7 +123,7 @@ export function hasPerson({ seats }: TablePlan): boolean {
   return seats.some(({ kind }) => kind !== "bot");
 }
 
-/** `instead`: the name of a person in a seat who has nameOr none. */
+/** `instead`: the name of a person in a seat who has not typed one. */
 export function newTableRequest(plan: TablePlan, instead: (seat: number) => string): NewTable {
   return {
     seats: plan.seats.map((seat, index) => seatWish(seat, instead(index + 1))),

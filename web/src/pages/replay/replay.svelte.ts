@@ -1,4 +1,4 @@
-/** A finished game as a scene: any moment of it, through the eyes of any seat. */
+/** A finished game as a scene: any moment of it, as any seat saw it. */
 
 import type { Replay, TableInfo } from "../../connection/protocol";
 import { editionOf, replayOf, showTable } from "../../connection/api";
@@ -7,7 +7,7 @@ import { playersOf } from "../../game/players";
 import type { Scene } from "../../game/scene";
 import { Stage, StagedScene } from "../../game/stage.svelte";
 
-const PAUSE = 500; // between two decisions while it plays
+const PAUSE = 500; // milliseconds between two decisions while it plays
 
 export class ReplayScene extends StagedScene implements Scene {
   readonly choices = [];
@@ -17,7 +17,7 @@ export class ReplayScene extends StagedScene implements Scene {
   playing = $state(false);
   replay = $state.raw<Replay>(null!);
 
-  #eyes = 0;
+  #requestedSeat = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
@@ -57,15 +57,22 @@ export class ReplayScene extends StagedScene implements Scene {
 
   get players() {
     const players = playersOf(this.info, this.view, this.seat);
-    for (const player of Object.values(players)) player.present = true; // then, whoever is away now
+    for (const player of Object.values(players)) player.present = true; // they were, then
     return players;
   }
 
-  point(): void {}
-  pick(): void {}
-  confirm(): void {}
+  // A replay has no choices.
+  point(): void {
+    /* nothing to point at */
+  }
+  pick(): void {
+    /* nothing to pick */
+  }
+  confirm(): void {
+    /* nothing to confirm */
+  }
 
-  /** Go to a moment; the next one is shown as it happened. */
+  /** Goes to a moment. The next moment is animated. */
   go(number: number): void {
     const next = this.#within(number);
     if (next === this.at + 1) this.#follow(next);
@@ -73,9 +80,9 @@ export class ReplayScene extends StagedScene implements Scene {
   }
 
   async viewAs(seat: number): Promise<void> {
-    this.#eyes = seat;
+    this.#requestedSeat = seat;
     const replay = await replayOf(this.id, this.game, seat);
-    if (this.#eyes !== seat) return; // others have been asked for since
+    if (this.#requestedSeat !== seat) return; // another seat was selected meanwhile
     this.replay = replay;
     this.#jump(this.at);
   }
@@ -94,7 +101,10 @@ export class ReplayScene extends StagedScene implements Scene {
   #tick = (): void => {
     if (!this.playing) return;
     if (!this.stage.busy) {
-      if (this.at === this.last) return this.pause();
+      if (this.at === this.last) {
+        this.pause();
+        return;
+      }
       this.#follow(this.at + 1);
     }
     this.#timer = setTimeout(this.#tick, PAUSE);

@@ -1,13 +1,13 @@
-/** What the awaitAnalysis of a game comes to. Chances are 0 to 1. */
+/** The analysis of a game. Chances are from 0 to 1. */
 
 import type { AnalysedDecision, Analysis } from "../../connection/protocol";
 import { analysisOf } from "../../connection/api";
 import { language } from "../../words/words.svelte";
 
 const POLL = 1500;
-const NOTICED = 0.005; // less is no percent
+const NOTICEABLE = 0.005; // less rounds to 0 percent
 
-/** Asks until the bots have thought it through; `onprogress` hears how far they are. */
+/** Polls the server until it is done. `onprogress` gets the share that is done. */
 export async function awaitAnalysis(
   table: string,
   game: number,
@@ -23,24 +23,24 @@ export async function awaitAnalysis(
   return null;
 }
 
-/** A seat's chance before the first decision and after each. */
+/** A seat's chance before the first decision and after each one. */
 export function chances({ decisions }: Analysis, seat: number): number[] {
   const first = decisions[0]?.before[seat - 1] ?? 0;
   return [first, ...decisions.map(({ after }) => after[seat - 1] ?? 0)];
 }
 
-/** As "42%", the way the reader's language writes it. */
+/** "42%", as the reader's language writes it. */
 export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
   const written = new Intl.NumberFormat(language(), { style: "percent", signDisplay });
   return written.format(chance).replace("-", "−");
 }
 
-/** The greatest mistakes and strokes of luck, in the order of the game. */
+/** The greatest mistakes and the greatest luck, in the order of the game. */
 export function turningPoints({ decisions }: Analysis, count: number): AnalysedDecision[] {
   const weight = ({ cost, missed, luck }: AnalysedDecision) =>
     Math.max(missed ? cost : 0, Math.abs(luck));
   return decisions
-    .filter((decision) => weight(decision) >= NOTICED)
+    .filter((decision) => weight(decision) >= NOTICEABLE)
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, count)
     .sort((a, b) => a.number - b.number);

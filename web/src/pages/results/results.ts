@@ -1,10 +1,10 @@
-/** How a game came out, added up from its events. */
+/** The results of a game, added up from its events. */
 
 import type { GameEvent, Scored } from "../../connection/protocol";
 
 export type Reason = Scored["reason"];
 
-/** In the order of a scoring pad. */
+/** In the order of the score sheet. */
 export const REASONS: readonly Reason[] = [
   "row",
   "column",
@@ -25,7 +25,7 @@ export interface Result {
   rocks: { card: string; fulfilled: boolean }[];
 }
 
-/** One for each seat, the best first. */
+/** One per seat, the best first. */
 export function results(eventsByDecision: readonly GameEvent[][]): Result[] {
   const events = eventsByDecision.flat();
   const ended = events.find((event) => event.type === "ended");
@@ -58,7 +58,7 @@ export function scoreHistory(
   });
 }
 
-/** The decisions after which a part of the journey is over. */
+/** The decisions that end a leg. */
 export function portDecisions(eventsByDecision: readonly GameEvent[][]): number[] {
   return eventsByDecision.flatMap((events, index) =>
     events.some(({ type }) => type === "dock_card_returned") ? [index] : [],

@@ -1,4 +1,4 @@
-/** The pages that are written in Markdown, in the reader's language. */
+/** Loads the pages that are written in Markdown. */
 
 import type { Language } from "../../words/words.svelte";
 
@@ -12,12 +12,12 @@ export interface Section {
 
 export interface Page {
   title: string;
-  /** Title and what stands above the first section. */
+  /** The title and everything above the first section. */
   opening: string;
   sections: Section[];
 }
 
-// Turned into HTML when the client is built; sections are numbered alike in all languages.
+// The build turns them into HTML. Sections have the same numbers in all languages.
 const sources = import.meta.glob<string>("../../../../src/namiji/locales/*/{rules,about}.md", {
   import: "default",
 });

@@ -1,4 +1,4 @@
-/** The sections of the rules that are about stations, by their place on the page. */
+/** Which sections of the rules are about which stations. */
 
 import type { StationName } from "../../art/Station.svelte";
 import type { Topic } from "../../words/stations";
@@ -14,7 +14,7 @@ export const TOPIC_SECTIONS: Record<Topic, string> = {
   finish: "section-11",
 };
 
-/** Which stations are drawn beside a section. */
+/** The stations that are drawn beside a section. */
 export const SECTION_STATIONS: Record<string, StationName[]> = {
   [TOPIC_SECTIONS.angling]: ["angling"],
   [TOPIC_SECTIONS.net]: ["net"],

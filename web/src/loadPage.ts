@@ -1,0 +1,12 @@
+/** Each page is loaded on demand, so that the first one is small. */
+export const loadPage = {
+  home: () => import("./pages/home/HomePage.svelte"),
+  new: () => import("./pages/newTable/NewTablePage.svelte"),
+  tables: () => import("./pages/TablesPage.svelte"),
+  table: () => import("./table/TablePage.svelte"),
+  replay: () => import("./pages/replay/ReplayPage.svelte"),
+  rules: () => import("./pages/rules/RulesPage.svelte"),
+  about: () => import("./pages/rules/AboutPage.svelte"),
+  learn: () => import("./pages/lesson/LearnPage.svelte"),
+  "not-found": () => import("./pages/NotFoundPage.svelte"),
+};
