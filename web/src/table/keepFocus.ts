@@ -34,10 +34,11 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Moves the keyboard's focus from the prompt to the first choice. */
+/** Moves the keyboard's focus from the prompt or from the last stop to the first choice. */
 export function focusFirstChoice(): void {
-  const line = promptLine();
-  if (line && document.activeElement === line && line.matches(":focus-visible"))
+  const focused = document.activeElement;
+  const leftOver = focused === promptLine() || focused?.matches("main .stop:not(.legal)");
+  if (leftOver && focused?.matches(":focus-visible"))
     document.querySelector<HTMLElement>("main .legal:is(button, a)")?.focus();
 }
 

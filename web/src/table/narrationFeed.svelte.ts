@@ -2,17 +2,24 @@
 
 const KEPT = 6;
 
+export interface Narration {
+  number: number;
+  /** Who did it. 0: nobody. */
+  seat: number;
+  words: string;
+}
+
 export class NarrationFeed {
-  latest = $state.raw<{ number: number; words: string }[]>([]);
+  latest = $state.raw<Narration[]>([]);
   #number = 0;
 
-  get last(): string | null {
-    return this.latest.at(-1)?.words ?? null;
+  get last(): Narration | null {
+    return this.latest.at(-1) ?? null;
   }
 
-  add(words: string): void {
+  add(words: string, seat: number): void {
     this.#number += 1;
-    this.latest = [...this.latest, { number: this.#number, words }].slice(-KEPT);
+    this.latest = [...this.latest, { number: this.#number, seat, words }].slice(-KEPT);
   }
 
   /** The next viewer must not read what was told to the last one. */

@@ -28,9 +28,16 @@ export function atStart({ view, seat }: Scene): boolean {
 export function guideText(scene: Scene): string {
   const { view, seat } = scene;
   const me = view.boats[seat]!;
+  if (isFinalScoring(scene)) return "";
   if (view.phase === "over") return t(hasWon(scene) ? "lesson-end-won" : "lesson-end");
   const told = view.decider === seat ? prompt(scene, me) : [meanwhile(scene, me)];
   return told.filter((sentence) => sentence !== null).join(" ");
+}
+
+/** The events after the last decision speak for themselves. */
+function isFinalScoring({ shownEvent }: Scene): boolean {
+  if (shownEvent?.type === "scored") return ["rock", "penalty"].includes(shownEvent.reason);
+  return shownEvent?.type === "rock_revealed" || shownEvent?.type === "ended";
 }
 
 function hasWon({ view, seat }: Scene): boolean {
