@@ -72,7 +72,7 @@ class Device:
 
     def take_seats(self, path: str, keys: list[dict[str, Any]]) -> Page:
         """Go to a table with the keys of some of its seats."""
-        visits = {path.removeprefix("/t/"): {"keys": keys, "at": 0}}
+        visits = {path.removeprefix("/t/"): {"tokens": keys, "visited": 0}}
         self.open("/about")
         self.page.evaluate(
             "visits => localStorage['namiji.tables'] = JSON.stringify(visits)", visits

@@ -176,7 +176,7 @@ def _after(device: Device) -> Iterator[str]:
     yield "ending"
     _open_replay(page)
     yield "replay"
-    for part in ("waters", "race"):
+    for part in ("supply", "race"):
         if page.locator(f"#tab-{part}").is_visible():
             page.locator(f"#tab-{part}").click()
             yield f"replay-{part}"
