@@ -2,7 +2,7 @@
 
 import type {
   AnalysisAnswer,
-  Colour,
+  Color,
   EditionInfo,
   Listing,
   NewLesson,
@@ -35,8 +35,8 @@ export const createTable = (table: NewTable) => send<Seated>("/tables", table);
 export const createLesson = (lesson: NewLesson) => send<Seated>("/lessons", lesson);
 export const listTables = () => send<Listing>("/tables");
 export const showTable = (id: string) => send<TableAnswer>(`/tables/${id}`);
-export const joinTable = (id: string, names: string[], colors: (Colour | null)[] = []) =>
-  send<Seated>(`/tables/${id}/join`, { names, colours: colors });
+export const joinTable = (id: string, names: string[], colors: (Color | null)[] = []) =>
+  send<Seated>(`/tables/${id}/join`, { names, colors });
 export const replayOf = (id: string, game: number, seat: number) =>
   send<Replay>(`/tables/${id}/games/${game}/replay?seat=${seat}`);
 export const analysisOf = (id: string, game: number) =>

@@ -11,12 +11,12 @@ export function playersOf(
   you: number,
 ): Record<number, Player> {
   const players: Record<number, Player> = {};
-  for (const { seat, kind, name, colour, level, present, stand_in } of info?.seats ?? []) {
+  for (const { seat, kind, name, color, level, present, stand_in } of info?.seats ?? []) {
     if (kind === "open") continue;
     players[seat] = {
       seat,
       name: name ?? t("bot-name", { level: t(`level-${level}`), seat }),
-      color: colour ?? COLORS[seat - 1]!,
+      color: color ?? COLORS[seat - 1]!,
       you: seat === you,
       kind,
       level,

@@ -1,6 +1,6 @@
 /** What the board and the boats are drawn from. A live table is a scene, and so is a replay. */
 
-import type { Choice, Colour as Color, GameEvent, Level, ViewDict } from "../connection/protocol";
+import type { Choice, Color, GameEvent, Level, ViewDict } from "../connection/protocol";
 import type { Edition } from "./edition";
 
 export type { Color, Level };

@@ -44,7 +44,7 @@ export function view(changes: Partial<ViewDict> = {}): ViewDict {
     decider: 1,
     boat_in_action: 1,
     leg: 1,
-    legal: [],
+    legal_actions: [],
     legal_ids: [],
     boats: { 1: boat(1), 2: boat(2) },
     face_up: {},

@@ -206,7 +206,7 @@ export function linesText(lines: readonly LineEffect[]): string {
         line: lineName(line.line),
         filled: line.filled,
         size: line.size,
-        shared: shared(line.colour, line.fish_kind),
+        shared: shared(line.color, line.fish_kind),
       }),
     ),
     ...together,

@@ -138,7 +138,7 @@ export function newTableRequest(plan: TablePlan, instead: (seat: number) => stri
 function seatWish({ kind, name, color, level }: Seat, instead: string): SeatWish {
   switch (kind) {
     case "here":
-      return { kind, name: nameOr(name, instead), colour: color };
+      return { kind, name: nameOr(name, instead), color };
     case "bot":
       return { kind, level };
     case "link":

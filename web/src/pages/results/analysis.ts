@@ -1,6 +1,6 @@
 /** The analysis of a game. Chances are from 0 to 1. */
 
-import type { AnalysedDecision, Analysis } from "../../connection/protocol";
+import type { AnalyzedDecision, Analysis } from "../../connection/protocol";
 import { analysisOf } from "../../connection/api";
 import { language } from "../../words/words.svelte";
 
@@ -36,8 +36,8 @@ export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = 
 }
 
 /** The greatest mistakes and the greatest luck, in the order of the game. */
-export function turningPoints({ decisions }: Analysis, count: number): AnalysedDecision[] {
-  const weight = ({ cost, missed, luck }: AnalysedDecision) =>
+export function turningPoints({ decisions }: Analysis, count: number): AnalyzedDecision[] {
+  const weight = ({ cost, missed, luck }: AnalyzedDecision) =>
     Math.max(missed ? cost : 0, Math.abs(luck));
   return decisions
     .filter((decision) => weight(decision) >= NOTICEABLE)
