@@ -16,9 +16,10 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core.registry import CPUDispatcher
 
-# Constants, int8 and int16 alike become one type: rules that are handed it are compiled only once.
+from namiji.core.linking import EntryCompiler, Rule, RuleCompiler
+
+# Constants, int8 and int16 alike become one type.
 wide = cast("Callable[[Any], int]", np.int64)
 
 P = ParamSpec("P")
@@ -80,28 +81,22 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
     folder = cache_folder(Path(function.__code__.co_filename).parent)
     previous, _config.CACHE_DIR = _config.CACHE_DIR, str(folder)
     try:
-        compiled: Callable[P, R] = _njit(cache=True, **_OPTIONS)(function)
+        decorate = _njit(cache=True, pipeline_class=EntryCompiler, **_OPTIONS)
+        compiled: Callable[P, R] = decorate(function)
     finally:
         _config.CACHE_DIR = previous
     return compiled
 
 
-class _Rule(CPUDispatcher):
-    """A compiled function that Python cannot call; without a wrapper it would crash."""
-
-    def __call__(self, *_arguments: Any, **_named: Any) -> None:
-        raise TypeError(f"{self.py_func.__name__} is called by rules; from Python, use core.api")
-
-
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """A rule that only rules call: compiled as a part of the entries that reach it.
-
-    It has no wrapper for Python, which saves a third of the compiling.
-    """
+    """A rule that only rules call: compiled as a part of the entries that reach it."""
     if _config.DISABLE_JIT:
         return function
-    dispatcher = _njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
-    dispatcher.__class__ = _Rule
+    decorate = _njit(
+        no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=RuleCompiler, **_OPTIONS
+    )
+    dispatcher = decorate(function)
+    dispatcher.__class__ = Rule
     compiled: Callable[P, R] = dispatcher
     return compiled
 
@@ -109,8 +104,8 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 def pasted(function: Callable[P, R]) -> Callable[P, R]:
     """A small rule that is pasted into each of its callers.
 
-    Numba compiles a rule anew for every combination of integer types that it is called with. The
-    helpers that everybody calls are pasted instead, and make what they pass on `wide`.
+    On a GPU, a rule is compiled anew for every combination of integer types that it is called with.
+    The helpers that everybody calls are pasted instead, and make what they pass on `wide`.
     """
     compiled: Callable[P, R] = _njit(inline="always", **_OPTIONS)(function)
     return compiled

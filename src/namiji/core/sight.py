@@ -14,12 +14,17 @@ from namiji.core.chance import below
 from namiji.core.jit import rule, wide
 from namiji.core.layout import (
     CARDS,
+    CELLS,
     DISCARDED,
     DOCK_PLACES_AT,
     DRAFT,
     HAND,
+    LEGS,
+    MAX_FISH,
+    MAX_NETS,
     NONE,
     NOWHERE,
+    PARAMETERS,
     PLACES,
     ROCK_CARDS_AT,
     ROCK_CHOICE,
@@ -27,50 +32,78 @@ from namiji.core.layout import (
     State,
 )
 
+_PARAMETERS = len(PARAMETERS)
 _DONE = 64  # added to a group's name while views are built: larger than any name
 
 
 @rule
-def _copy_public(s: State, view: State) -> None:
+def _copy_question(s: State, view: State) -> None:
     view.mask = s.mask
     view.origin = s.origin
     view.phase = s.phase
     view.decider = s.decider
     view.boat = s.boat
+    view.token = s.token
+    view.catches = s.catches
+    view.dock_slot = s.dock_slot
+    for kind in range(2):
+        view.haul[kind] = s.haul[kind]
+
+
+@rule
+def _copy_boats(s: State, view: State) -> None:
+    for boat in range(SEATS):
+        view.spot[boat] = s.spot[boat]
+        view.score[boat] = s.score[boat]
+        view.extra[boat] = s.extra[boat]
+        view.filled[boat] = s.filled[boat]
+        view.lines[boat] = s.lines[boat]
+        view.nets[boat] = s.nets[boat]
+        view.offerings[boat] = s.offerings[boat]
+        view.early_bird[boat] = s.early_bird[boat]
+        for cell in range(CELLS):
+            view.rack[boat, cell] = s.rack[boat, cell]
+        for kind in range(2):
+            view.trap[boat, kind] = s.trap[boat, kind]
+        for kind in range(3):
+            view.sections[boat, kind] = s.sections[boat, kind]
+        for draft in range(LEGS - 1):
+            view.held[boat, draft] = s.held[boat, draft]
+        for which in range(_PARAMETERS):
+            view.param[boat, which] = s.param[boat, which]
+
+
+@rule
+def _copy_supplies(s: State, view: State) -> None:
+    view.unseen = s.unseen
+    view.net_unseen = s.net_unseen
+    view.net_under_size = s.net_under_size
+    view.net_tray_size = s.net_tray_size
+    for fish in range(MAX_FISH):
+        view.face_up[fish] = s.face_up[fish]
+        view.face_down[fish] = s.face_down[fish]
+    for i in range(MAX_NETS):
+        view.net_rest[i] = s.net_rest[i]
+        view.net_under[i] = s.net_under[i]
+        view.net_tray[i] = s.net_tray[i]
+    for i in range(2):
+        view.bag[i] = s.bag[i]
+        view.rest_size[i] = s.rest_size[i]
+
+
+@rule
+def _copy_public(s: State, view: State) -> None:
+    """Element by element: for slices, Numba compiles an error message about their shapes."""
     view.players = s.players
     view.boats = s.boats
     view.direction = s.direction
     view.leg = s.leg
     view.arrived = s.arrived
-    view.spot[:] = s.spot
-    view.score[:] = s.score
-    view.extra[:] = s.extra
-    view.filled[:] = s.filled
-    view.lines[:] = s.lines
-    view.rack[:] = s.rack
-    view.nets[:] = s.nets
-    view.trap[:] = s.trap
-    view.offerings[:] = s.offerings
-    view.sections[:] = s.sections
-    view.bonus[:] = s.bonus
-    view.held[:] = s.held
-    view.early_bird[:] = s.early_bird
-    view.param[:] = s.param
-    view.face_up[:] = s.face_up
-    view.face_down[:] = s.face_down
-    view.unseen = s.unseen
-    view.net_rest[:] = s.net_rest
-    view.net_unseen = s.net_unseen
-    view.net_under[:] = s.net_under
-    view.net_under_size = s.net_under_size
-    view.bag[:] = s.bag
-    view.token = s.token
-    view.catches = s.catches
-    view.haul[:] = s.haul
-    view.net_tray[:] = s.net_tray
-    view.net_tray_size = s.net_tray_size
-    view.dock_slot = s.dock_slot
-    view.rest_size[:] = s.rest_size
+    for kind in range(3):
+        view.bonus[kind] = s.bonus[kind]
+    _copy_question(s, view)
+    _copy_boats(s, view)
+    _copy_supplies(s, view)
 
 
 @rule
