@@ -1,54 +1,163 @@
-"""Namiji, a board game for two to five, made real as software."""
+"""The board game Namiji: rules, bots, records and editions.
+
+>>> import namiji
+>>> game = namiji.Game.new(players=3, seed=7)
+>>> events = game.play("sail 2")
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from namiji.bots import Bot, make_bot
+    from namiji.core.names import Cell, Direction, Phase, Position, Seat
     from namiji.edition import Edition, EditionError, load_edition
     from namiji.errors import IllegalAction, ImpossibleOutcome, NamijiError, RecordError
-    from namiji.game.actions import Action
-    from namiji.game.events import Event
+    from namiji.game.actions import (
+        Action,
+        ChooseNet,
+        Decline,
+        Draw,
+        Keep,
+        Moor,
+        Pick,
+        Place,
+        PlaceNet,
+        Release,
+        Sail,
+        Stop,
+        Take,
+    )
+    from namiji.game.events import (
+        Arrived,
+        BonusTaken,
+        CatchDeclined,
+        CrustaceanDrawn,
+        DockCardDiscarded,
+        DockCardKept,
+        DockCardReturned,
+        Docked,
+        DockHand,
+        Ended,
+        Event,
+        FishFlipped,
+        FishKept,
+        FishReleased,
+        FishTaken,
+        HaulKept,
+        HaulLost,
+        NetKept,
+        NetReleased,
+        NetsRevealed,
+        OfferingFloated,
+        RockKept,
+        RockReturned,
+        RockRevealed,
+        RocksDrawn,
+        Sailed,
+        Scored,
+        SectionTaken,
+        Started,
+    )
     from namiji.game.game import Decision, Game
     from namiji.game.outcomes import Outcome
-    from namiji.game.view import SeatView
+    from namiji.game.view import Boat, Group, SeatView
+    from namiji.match.match import Match, play_match
+    from namiji.record import Record, load_record, read_record, replay, verify, write_record
 
 __version__ = "0.1.0"
 __all__ = [
     "Action",
+    "Arrived",
+    "Boat",
+    "BonusTaken",
+    "Bot",
+    "CatchDeclined",
+    "Cell",
+    "ChooseNet",
+    "CrustaceanDrawn",
     "Decision",
+    "Decline",
+    "Direction",
+    "DockCardDiscarded",
+    "DockCardKept",
+    "DockCardReturned",
+    "DockHand",
+    "Docked",
+    "Draw",
     "Edition",
     "EditionError",
+    "Ended",
     "Event",
+    "FishFlipped",
+    "FishKept",
+    "FishReleased",
+    "FishTaken",
     "Game",
+    "Group",
+    "HaulKept",
+    "HaulLost",
     "IllegalAction",
     "ImpossibleOutcome",
+    "Keep",
+    "Match",
+    "Moor",
     "NamijiError",
+    "NetKept",
+    "NetReleased",
+    "NetsRevealed",
+    "OfferingFloated",
     "Outcome",
+    "Phase",
+    "Pick",
+    "Place",
+    "PlaceNet",
+    "Position",
+    "Record",
     "RecordError",
+    "Release",
+    "RockKept",
+    "RockReturned",
+    "RockRevealed",
+    "RocksDrawn",
+    "Sail",
+    "Sailed",
+    "Scored",
+    "Seat",
     "SeatView",
+    "SectionTaken",
+    "Started",
+    "Stop",
+    "Take",
     "__version__",
     "load_edition",
+    "load_record",
+    "make_bot",
+    "play_match",
+    "read_record",
+    "replay",
+    "verify",
+    "write_record",
 ]
 
-_HOMES = {
-    "namiji.game.actions": ("Action",),
-    "namiji.edition": ("Edition", "EditionError", "load_edition"),
-    "namiji.errors": ("IllegalAction", "ImpossibleOutcome", "NamijiError", "RecordError"),
-    "namiji.game.events": ("Event",),
-    "namiji.game.game": ("Decision", "Game"),
-    "namiji.game.outcomes": ("Outcome",),
-    "namiji.game.view": ("SeatView",),
-}
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+# Where the public names are defined; what imports least comes first.
+_MODULES = (
+    *("errors", "core.names", "bots", "edition"),
+    *("game.actions", "game.events", "game.outcomes", "game.view", "game.game"),
+    *("match.match", "record"),
+)
 
-if not TYPE_CHECKING:  # a type checker would take any name for granted
+if not TYPE_CHECKING:  # to a type checker, this would make any name an attribute
 
     def __getattr__(name: str) -> Any:
-        """Names come when they are asked for: `namiji --help` does without NumPy and Numba."""
-        if name not in _HOME_OF:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        value = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
-        return value
+        """Import a public name when it is used: `namiji --help` does not wait for Numba."""
+        if name in __all__:
+            for path in _MODULES:
+                module = import_module(f"{__name__}.{path}")
+                if hasattr(module, name):
+                    value = globals()[name] = getattr(module, name)
+                    return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        return sorted(__all__)

@@ -59,7 +59,11 @@ def test_bots_know_no_more_than_their_seat(spec: str, players: int) -> None:
     replay = Game.new(players, game.seed, game.direction)
     for i, action in enumerate(actions(game)):
         seat = replay.decider
-        worlds = (replay, replay.resample(seat, i), replay.resample(seat, f"other-{i}"))
+        worlds = (
+            replay,
+            Game.from_view(replay.view(seat), i),
+            Game.from_view(replay.view(seat), f"other-{i}"),
+        )
         choices = {make_bot(spec, str(i)).choose(w.view(seat), w.legal_actions) for w in worlds}
         assert len(choices) == 1
         replay.play(action)

@@ -10,6 +10,7 @@ import pytest
 from namiji import Game, ImpossibleOutcome, Outcome, load_edition
 from namiji.core import layout
 from namiji.core.api import siphash
+from namiji.core.names import DOMAINS
 from namiji.game.seeds import commitment, key_of, new_seed
 
 MASK = 2**64 - 1
@@ -208,4 +209,4 @@ def test_forced_chance_leaves_the_generator_alone() -> None:
     game.play(f"sail {trap}", [Outcome("crustacean", "shrimp")])
     assert game._array["counter"][0] == counter
     assert game.view(1).haul == (0, 1)
-    assert layout.DOMAINS[layout.CRUSTACEAN] == "crustacean"
+    assert DOMAINS[layout.CRUSTACEAN] == "crustacean"

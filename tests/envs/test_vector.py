@@ -10,10 +10,10 @@ from namiji import Edition, Game, IllegalAction, NamijiError
 from namiji.bots import make_bot
 from namiji.core import layout as core
 from namiji.core.api import play, play_games, siphash
+from namiji.core.names import Direction
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
-from namiji.game.events import Direction
 from namiji.game.seeds import bot_seed, key_of
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS

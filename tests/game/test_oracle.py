@@ -8,7 +8,7 @@ import pytest
 
 from namiji import Edition, Game, load_edition
 from namiji.bots.registry import make_bot
-from namiji.game.events import Direction
+from namiji.core.names import Direction
 from tests.support import editions
 from tests.support.oracle import Tally, judge
 

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 import namiji.game.actions
 from namiji import Decision, Edition, Game, IllegalAction, NamijiError, load_edition
 from namiji.core import layout
+from namiji.core.names import Direction
 from namiji.game.actions import Keep, Pick, actions_of
-from namiji.game.events import Direction, DockHand, RockRevealed, RocksDrawn
+from namiji.game.events import DockHand, RockRevealed, RocksDrawn
 from tests.support import editions
 
 EDITIONS = [load_edition("standard"), editions.scarce(), *map(editions.odd, range(20, 28))]
@@ -174,7 +175,7 @@ def test_where_nothing_was_shown_any_world_goes_on_alike(start: Start, rng: rand
         for seat in range(1, game.players + 1):
             if after.shown_since(keep) or (deciders != {seat} and not is_open(since)):
                 continue
-            world = before[keep].resample(seat, rng.getrandbits(32))
+            world = Game.from_view(before[keep].view(seat), rng.getrandbits(32))
             for decision in since:
                 world.play(decision.action, [])
             assert world.view(seat) == after.view(seat)

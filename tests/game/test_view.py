@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from namiji import Event, Game, SeatView
-from namiji.core import layout
+from namiji.core.names import STATIONS
 from namiji.game.events import event_shapes
 from namiji.game.view import ViewDict
 from namiji.game.view.fields import Fields
@@ -79,7 +79,7 @@ def test_the_route_of_a_view_is_that_of_the_rules() -> None:
     for game in games():
         view, tables = game.view(0), game._tables[0]
         way, leg = int(view.state.direction), int(view.state.leg)
-        stations = [layout.STATIONS[i] for i in tables.station[way, 1 : tables.finish + 1]]
+        stations = [STATIONS[i] for i in tables.station[way, 1 : tables.finish + 1]]
         assert [view.station(i) for i in range(len(stations) + 1)] == ["start", *stations]
         assert view.port_ahead == tables.port[way, leg + 1]
         seen.add((way, leg))

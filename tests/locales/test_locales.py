@@ -10,10 +10,10 @@ import pytest
 from fluent.syntax import ast
 
 from namiji import load_edition
-from namiji.edition.model import METRICS, PARAMETERS, UPGRADE_STATIONS, Station
+from namiji.core.names import CRUSTACEANS, PANORAMAS, PHASES, REASONS, STATIONS
+from namiji.edition.model import METRICS, PARAMETERS, UPGRADE_STATIONS
 from namiji.errors import NamijiError
 from namiji.game import events as e
-from namiji.game.view import Phase
 from namiji.locales import LANGUAGES as SPOKEN
 from namiji.locales import Catalog, catalog, preferred_language
 from namiji.preview.shapes import LineChange
@@ -155,23 +155,23 @@ def test_no_message_is_missing() -> None:
 
 
 DATA: dict[str, Iterable[str]] = {
-    "station": ["start", *Station],
-    "panorama": get_args(e.Panorama),
+    "station": ["start", *STATIONS],
+    "panorama": PANORAMAS,
     "colour": STANDARD.colors,
     "kind": STANDARD.kinds,
     "fish": [fish.name for fish in STANDARD.fish],
     "pair": [fish.name for fish in STANDARD.fish],
-    "token": get_args(e.Crustacean),
+    "token": CRUSTACEANS,
     "card": [card.id for card in (*STANDARD.dock_cards, *STANDARD.rock_cards)],
     "sort": ["meal", *UPGRADE_STATIONS],
     "parameter": PARAMETERS,
     "metric": [*METRICS, *STANDARD.colors],
-    "reason": get_args(e.Reason),
-    "source": get_args(e.Reason),
+    "reason": REASONS,
+    "source": REASONS,
     "level": [name for level in get_args(Level) for name in (level, f"{level}-about")],
     "told": [event.type for event in get_args(e.Event)],
-    "ask": set(get_args(Phase)) - {"over"},
-    "about": set(get_args(Phase)) - {"over"},
+    "ask": set(PHASES) - {"over"},
+    "about": set(PHASES) - {"over"},
     "help": TOPICS,
     "line": get_args(LineChange),
     "command": COMMANDS,

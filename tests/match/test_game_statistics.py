@@ -7,7 +7,7 @@ import pytest
 
 from namiji import Game
 from namiji.arena.statistics import Row, seat_statistics
-from namiji.core.layout import REASONS, STATIONS
+from namiji.core.names import REASONS, STATIONS
 from namiji.edition import load_edition, standard
 from namiji.game.events import Docked, HaulKept, HaulLost, RockRevealed, Sailed, Started
 from namiji.match.simulate import Series

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from namiji import Edition, Game, NamijiError
-from namiji.game.events import Direction
+from namiji.core.names import Direction
 from namiji.mind.ending import Solution, solve
 from tests.programs.exam import SPREAD, answers, questions
 from tests.support.plain_ending import best_of, solve_plainly

@@ -6,11 +6,12 @@ from typing import Any, get_args
 
 from pydantic import TypeAdapter
 
+from namiji.core.names import STATIONS
 from namiji.edition.model import Station
 from namiji.game import events as e
 from namiji.game.actions import Moor, actions_of
 from namiji.preview import Choice, preview
-from namiji.preview.shapes import Arrival, Effect, StationName
+from namiji.preview.shapes import Arrival, Effect
 from tests.support.option_trials import Trial, is_useful, of, play_on, positions, trials
 
 # The list
@@ -48,7 +49,7 @@ def test_previews_have_the_shape_of_their_types() -> None:
                 arrivals.add(choice["effect"]["there"]["kind"])
     assert kinds == {get_args(each.__annotations__["kind"])[0] for each in get_args(Effect)}
     assert arrivals == {get_args(each.__annotations__["kind"])[0] for each in get_args(Arrival)}
-    assert get_args(StationName) == tuple(Station)
+    assert tuple(Station) == STATIONS
 
 
 # Sailing

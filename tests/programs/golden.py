@@ -5,7 +5,7 @@
 
 from namiji import Edition, Game, load_edition
 from namiji.bots.registry import make_bot
-from namiji.game.events import Direction
+from namiji.core.names import Direction
 from namiji.record import write_record
 from tests.support import editions
 from tests.support.paths import ROOT

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 import namiji.record as namiji_record
 from namiji import Edition, Game, NamijiError, RecordError
+from namiji.core.names import Direction
 from namiji.edition import standard
-from namiji.game.events import Direction
 from namiji.game.seeds import commitment
 from namiji.record import (
     MAX_LINES,
@@ -127,7 +127,7 @@ def test_the_seed_of_a_running_game_stays_secret() -> None:
 
 def test_a_game_without_a_past_has_no_record() -> None:
     with pytest.raises(RecordError, match="no past"):
-        write_record(Game.new(3, seed=1).resample(1, 2))
+        write_record(Game.from_view(Game.new(3, seed=1).view(1), 2))
 
 
 def test_a_lone_dash_is_no_seed() -> None:

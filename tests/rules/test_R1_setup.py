@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from namiji import Game, ImpossibleOutcome, NamijiError, Outcome
+from namiji.core.names import Direction
 from namiji.edition import standard
-from namiji.game.events import Direction
 from tests.support.scripted_game import CELLS, Scripted, edition, of_type
 
 ORDERS = {2: "0 2 1", 3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from namiji import Edition, Game
 from namiji.core import layout as core
+from namiji.core.names import Direction
 from namiji.edition import standard
 from namiji.edition.model import KINDS, LEG
 from namiji.edition.tables import build_tables
 from namiji.game.actions import actions_of
-from namiji.game.events import Direction
 from namiji.spaces import api, observe
 from namiji.spaces.layout import MAX_KINDS, OBSERVATION, SLICES, VERSION
 from tests.support import editions
@@ -69,7 +69,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(edition: Edition, pl
         for seat in range(1, players + 1):
             true = observed(edition, game._array, seat)
             for world in range(3):
-                array = game.resample(seat, world)._array
+                array = Game.from_view(game.view(seat), world)._array
                 assert observed(edition, array, seat).tobytes() == true.tobytes()
 
 

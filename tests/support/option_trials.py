@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from namiji import Edition, Event, Game, SeatView
 from namiji.bots.registry import make_bot
+from namiji.core.names import Direction
 from namiji.game import events as e
-from namiji.game.events import Direction
 from namiji.preview import preview
 from tests.support import editions, oracle
 
@@ -69,7 +69,7 @@ def trials(kind: str, number: int = 16) -> Iterator[Trial]:
         view = game.view(game.decider)
         for choice in preview(view):
             if choice["effect"]["kind"] == kind:
-                world = game.resample(view.seat, turn)
+                world = Game.from_view(game.view(view.seat), turn)
                 yield Trial(view, choice["effect"], world, list(world.play(choice["id"])))
 
 

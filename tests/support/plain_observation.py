@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from namiji.core.layout import MAX_POSITION, PARAMETERS, STATIONS
+from namiji.core.layout import MAX_POSITION, PARAMETERS
+from namiji.core.names import STATIONS
 from namiji.edition.model import RockCard
 from namiji.game.actions import CELLS
 from namiji.game.view import SeatView

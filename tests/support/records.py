@@ -7,8 +7,8 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from namiji import Edition, Game, RecordError
+from namiji.core.names import Direction
 from namiji.edition import standard
-from namiji.game.events import Direction
 from namiji.record import read_record, verify
 from tests.support import editions
 from tests.support.paths import ROOT

@@ -6,9 +6,9 @@ from typing import Any, Self
 import pytest
 
 from namiji import Edition, Event, Game, IllegalAction, ImpossibleOutcome, Outcome, SeatView
+from namiji.core.names import Direction
 from namiji.edition import standard
 from namiji.edition.load import from_data
-from namiji.game.events import Direction
 from namiji.game.outcomes import outcomes_of
 from namiji.game.view import Boat
 

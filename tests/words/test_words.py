@@ -10,11 +10,10 @@ import pytest
 
 from namiji import Edition, Event, Game, SeatView, load_edition, words
 from namiji.bots.registry import make_bot
-from namiji.edition.model import METRICS, PARAMETERS, DockCard, RockCard, Station
+from namiji.core.names import PHASES, STATIONS, Direction
+from namiji.edition.model import METRICS, PARAMETERS, DockCard, RockCard
 from namiji.game import events as e
 from namiji.game.actions import Action, Place, PlaceNet, Sail
-from namiji.game.events import Direction
-from namiji.game.view import Phase
 from namiji.words import cards, plain, stations, words_in
 from namiji.words.ending import by_source
 from tests.support import editions
@@ -381,7 +380,7 @@ def test_all_that_can_be_asked_and_shown_is_tidy() -> None:
                 for show in (words.look, words.others, words.school, words.route, words.scores):
                     assert_tidy(show(view, ENGLISH))
                 assert_tidy(words.help_lines(view, ENGLISH))
-    assert asked == set(get_args(Phase)) - {"over"}
+    assert asked == set(PHASES) - {"over"}
     assert actions == set(get_args(Action))
 
 
@@ -498,7 +497,7 @@ def test_R6_4_progress_says_what_the_rules_find() -> None:
 
 
 def test_every_station_is_explained() -> None:
-    for station in Station:
+    for station in STATIONS:
         topic = stations.find_topic(station, ENGLISH)
         assert topic in stations.TOPICS
         for box in (STANDARD, editions.odd(1), editions.odd(2)):
@@ -536,4 +535,4 @@ def test_counterclockwise_the_stations_come_in_reverse() -> None:
     told = words.route(game.view(1), ENGLISH)
     assert told[2] == "1: Angling."
     assert game.view(1).route[0] == STANDARD.route[-2]
-    assert game.view(1).route[-1].station is Station.FINISH
+    assert game.view(1).route[-1].station == "finish"

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations, islice, repeat
 
 from namiji import __version__
+from namiji.core.names import Direction
 from namiji.edition import Edition
 from namiji.errors import NamijiError
-from namiji.game.events import Direction
 from namiji.game.game import check_table
 from namiji.game.seeds import check_seed
 from namiji.match.simulate import Directions

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from namiji.arena.plan import Fixture
 from namiji.arena.statistics import Row, seat_statistics
-from namiji.game.events import Direction
+from namiji.core.names import Direction
 from namiji.match.match import Fault, Match
 
 

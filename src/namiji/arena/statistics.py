@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from namiji.core import layout
+from namiji.core.names import DIRECTIONS, REASONS, STATIONS
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.game.events import (
@@ -45,7 +45,7 @@ def seat_statistics(game: Game) -> list[Row]:
     Offerings. `start_place` 1 is furthest ahead; it and `arrival` count the neutral boat.
     """
     tallies = {seat: _Tally(game.edition) for seat in range(1, game.players + 1)}
-    stations = build_tables(game.edition)[0].station[layout.DIRECTIONS.index(game.direction)]
+    stations = build_tables(game.edition)[0].station[DIRECTIONS.index(game.direction)]
     for event in game.events:
         if isinstance(event, Started):
             for place, seat in enumerate(event.order, 1):
@@ -53,7 +53,7 @@ def seat_statistics(game: Game) -> list[Row]:
                     tallies[seat].counts["start_place"] = place
         elif tally := tallies.get(getattr(event, "seat", 0)):
             if isinstance(event, Sailed):
-                tally.sail(layout.STATIONS[stations[event.to]])
+                tally.sail(STATIONS[stations[event.to]])
             else:
                 tally.add(event)
     for decision in game.decisions:
@@ -68,10 +68,10 @@ class _Tally:
         self._penalty = edition.penalty
         self._station = ""
         self.counts = dict.fromkeys(_COUNTS, 0) | {"offerings_left": edition.offerings}
-        self._points = dict.fromkeys(layout.REASONS, 0)
+        self._points = dict.fromkeys(map(str, REASONS), 0)
         self._lines = {"row": 0, "column": 0}
-        self._stops = dict.fromkeys(layout.STATIONS, 0)
-        self._worth = dict.fromkeys(layout.STATIONS, 0)
+        self._stops = dict.fromkeys(map(str, STATIONS), 0)
+        self._worth = dict.fromkeys(map(str, STATIONS), 0)
         self._lists: dict[str, list[str]] = {name: [] for name in LISTS}
         self._hands: dict[str, list[str]] = {name: [] for name in HANDS}
 

@@ -20,9 +20,9 @@ import namiji
 from namiji.bench.loops import copy_in_turn, list_actions
 from namiji.bots.search import SearchBot
 from namiji.core.layout import STATE, new_states
+from namiji.core.names import Direction
 from namiji.edition import standard
 from namiji.game.actions import Action
-from namiji.game.events import Direction
 from namiji.game.game import Game
 from namiji.match.batch import play_states
 from namiji.parallel.cores import available_cores
@@ -165,7 +165,7 @@ def _games(players: int, seconds: float) -> Iterator[Figure]:
         "legal_actions": _legal_actions,
         "view": lambda game: game.view(game.decider),
         "copy": Game.copy,
-        "resample": lambda game: game.resample(game.decider, 1),
+        "resample": lambda game: Game.from_view(game.view(game.decider), 1),
     }
     for name, call in calls.items():
         yield Figure(f"game_{name}", f"Game.{name}", "µs", _times(each(call), seconds, 1e-6))

@@ -3,16 +3,13 @@
 from dataclasses import asdict
 from typing import Any
 
+from namiji.core.names import PANORAMAS, Direction
 from namiji.edition import Edition
-from namiji.edition.model import PANORAMAS
-from namiji.game.events import Direction
 
 
 def describe(edition: Edition, direction: Direction) -> dict[str, Any]:
     """A JSON object of all that an edition says, without where it comes from."""
-    route = edition.route
-    if direction == "counterclockwise":
-        route = (*route[-2::-1], route[-1])
+    route = edition.route_in(direction)
     names = [fish.name for fish in edition.fish]
     return {
         "id": edition.id,

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from namiji.core import layout
+from namiji.core.names import CELLS, STATIONS
+from namiji.core.rack import ALL_CELLS
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.game.actions import (
-    CELLS,
     Action,
     ChooseNet,
     Draw,
@@ -33,16 +34,10 @@ WHIM = 0.1
 _FISHING, _OFFERING, _PANORAMA = (2, 7, 20), 3, 2
 
 # The lines of a rack as cells, rows first, and the row and column of each cell.
-_ROWS = [range(row * 4, row * 4 + 4) for row in range(3)]
-_COLUMNS = [range(column, 12, 4) for column in range(4)]
-_LINES = [*_ROWS, *_COLUMNS]
-_LINES_OF = [(cell // 4, 3 + cell % 4) for cell in range(12)]
-_BESIDE = [
-    [other for pair in layout.domino_cells() if cell in pair for other in pair if other != cell]
-    for cell in range(12)
-]
+_LINES = layout.line_cells()
+_LINES_OF = [layout.lines_of(cell) for cell in range(layout.CELLS)]
+_BESIDE = [layout.neighbors(cell) for cell in range(layout.CELLS)]
 _CELL = {name: cell for cell, name in enumerate(CELLS)}
-_FULL = (1 << 12) - 1
 
 
 class _Chart:
@@ -50,8 +45,7 @@ class _Chart:
 
     def __init__(self, edition: Edition) -> None:
         self.stations: list[list[int]] = build_tables(edition)["station"][0].tolist()
-        # A fish as two bits, its color and its kind: fish whose bits have one in common match.
-        self.fish = [1 << fish.color | 1 << 8 + fish.kind for fish in edition.fish]
+        self.fish = [fish.traits for fish in edition.fish]
         self.traits = {fish.name: self.fish[i] for i, fish in enumerate(edition.fish)}
         self.nets = [(self.fish[net.fish[0]], self.fish[net.fish[1]]) for net in edition.nets]
         self.net_traits = {net.name: self.nets[i] for i, net in enumerate(edition.nets)}
@@ -93,8 +87,8 @@ class FillerBot:
 
     def _sail(self, view: SeatView, legal: Sequence[Action], chart: _Chart) -> Action:
         state, seat = view.state, view.seat
-        wish = [0] * len(layout.STATIONS)
-        if state["filled"][seat] != _FULL:
+        wish = [0] * len(STATIONS)
+        if state["filled"][seat] != ALL_CELLS:
             wish[layout.ANGLING] = wish[layout.NET] = self._appetite
         if state["offerings"][seat]:
             wish[layout.WHIRLPOOL] = _OFFERING
@@ -162,6 +156,6 @@ class _Rack:
     @cached_property
     def _open(self) -> list[int]:
         """Cells where a fish may lie (R3.4)."""
-        filled = {cell for cell in range(12) if self._cells[cell] >= 0}
+        filled = {cell for cell in range(layout.CELLS) if self._cells[cell] >= 0}
         beside = {cell for other in filled for cell in _BESIDE[other]}
         return list(beside - filled) or [0]

@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from namiji.core.names import PHASES, STATIONS
+
 # Records of the types below. Numba knows their fields; for the type checker they are opaque.
 State: TypeAlias = Any
 Tables: TypeAlias = Any
@@ -31,10 +33,9 @@ MAX_OFFERINGS = 8
 MAX_CONDITIONS = 4
 MAX_EARLY_BIRD = 6
 
-DIRECTIONS = ("clockwise", "counterclockwise")
 LEGS = 4
 
-STATIONS = "angling net trap whirlpool dolphin octopus whale rock dock finish".split()
+# Things that have names are numbered as `core.names` lists them.
 ANGLING, NET, TRAP, WHIRLPOOL = 0, 1, 2, 3
 DOLPHIN, OCTOPUS, WHALE = 4, 5, 6
 ROCK, DOCK, FINISH = 7, 8, 9
@@ -63,9 +64,8 @@ MEALS_HELD, UPGRADES_HELD, ROCKS_HELD = 14, 15, 16
 COLOR = 17
 
 # What the game waits for. The legal actions are always `origin + i` for each bit i of `mask`.
-PHASES = "over sail slot take place net place_net haul rock draft next".split()
 OVER, SAIL, SLOT, TAKE, PLACE, NET_CHOICE, PLACE_NET, HAUL, ROCK_CHOICE, DRAFT = range(10)
-NEXT = 10  # a stop is done and the next boat not yet asked; never seen between two decisions
+NEXT = len(PHASES)  # a stop is done, the next boat not yet asked; never seen between decisions
 
 # Actions lie in contiguous blocks. RELEASE stands between its neighbors because one mask has to
 # span it together with the nets, the cells or the dominoes.
@@ -139,11 +139,7 @@ STATE = record(
         ("direction", np.int8),
         ("leg", np.int8),  # 0..3: every boat is on this leg or in the ports at its ends
         ("arrived", np.int8),  # boats at the Finish Port
-        (
-            "spot",
-            np.int16,
-            (SEATS,),
-        ),  # position * 8 + 7 - slot: a smaller one is behind; NONE: no boat
+        ("spot", np.int16, (SEATS,)),  # see spots.py: a smaller one is behind; NONE: no boat
         # the boats
         ("score", np.int16, (SEATS,)),
         ("filled", np.int16, (SEATS,)),  # a bit a cell
@@ -253,16 +249,9 @@ TRACE = record(
 )
 FINE, IMPOSSIBLE, MISSING = 0, 1, 2
 
-# What an outcome of chance is about.
-DOMAINS = "boat fish net crustacean dock rock".split()
 BOAT, FISH, NET_TOKEN, CRUSTACEAN, DOCK_CARD, ROCK_CARD = range(6)
 
-EVENTS = (
-    "started sailed docked fish_flipped fish_taken fish_kept fish_released catch_declined "
-    "nets_revealed net_kept net_released crustacean_drawn haul_kept haul_lost offering_floated "
-    "section_taken bonus_taken rocks_drawn rock_kept rock_returned dock_hand dock_card_kept "
-    "dock_card_discarded dock_card_returned arrived scored rock_revealed ended"
-).split()
+# Events, one number for each class of `game.events`.
 STARTED, SAILED, DOCKED, FISH_FLIPPED, FISH_TAKEN, FISH_STOWED, FISH_RELEASED = range(7)
 CATCH_DECLINED, NETS_REVEALED, NET_STOWED, NET_RELEASED, CRUSTACEAN_DRAWN = range(7, 12)
 HAUL_KEPT, HAUL_LOST, OFFERING_FLOATED, SECTION_TAKEN, BONUS_TAKEN = range(12, 17)
@@ -271,7 +260,7 @@ DOCK_CARD_DISCARDED, DOCK_CARD_RETURNED, ARRIVED, SCORED, ROCK_REVEALED, ENDED =
 ITEM = 28  # one more item of the list that the event before it carries
 EVERYONE = 63
 
-REASONS = "row column crustaceans section bonus meal upgrade early_bird rock penalty".split()
+# What points are for.
 ROW, COLUMN, CRUSTACEANS, SECTION, BONUS = range(5)
 MEAL, UPGRADE, EARLY_BIRD, ROCK_POINT, PENALTY = range(5, 10)
 
@@ -287,7 +276,36 @@ def copy_states(states: Any) -> Any:
 
 
 def domino_cells() -> list[tuple[int, int]]:
-    """The two cells of each domino, upper or left one first."""
+    """The two cells of each domino, the upper or left one first."""
     lying = [(c, c + 1) for c in range(CELLS) if c % COLUMNS < COLUMNS - 1]
     standing = [(c, c + COLUMNS) for c in range(CELLS - COLUMNS)]
     return lying + standing
+
+
+def neighbors(cell: int) -> list[int]:
+    """The cells beside, above and below a cell."""
+    return [sum(pair) - cell for pair in domino_cells() if cell in pair]
+
+
+def line_cells() -> list[tuple[int, ...]]:
+    """The cells of each line: rows from the top, then columns from the left."""
+    rows = [tuple(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)]
+    columns = [tuple(range(column, CELLS, COLUMNS)) for column in range(COLUMNS)]
+    return rows + columns
+
+
+def lines_of(cell: int) -> tuple[int, int]:
+    """The row and the column of a cell, as lines."""
+    return cell // COLUMNS, ROWS + cell % COLUMNS
+
+
+# A fish as bits, its traits: one for its color and, above all colors, one for its kind. What the
+# fish of a line have in common is the conjunction of their traits.
+
+
+def color_trait(color: int) -> int:
+    return 1 << color
+
+
+def kind_trait(kind: int) -> int:
+    return 1 << MAX_COLORS + kind

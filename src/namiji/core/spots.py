@@ -9,15 +9,38 @@ from namiji.core.bits import bit
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import NONE, SEATS, State, Tables
 
+_SLOT_BITS = 3
+_LAST_SLOT = (1 << _SLOT_BITS) - 1
+
+
+def pack_spot(position: int, slot: int) -> int:
+    """`spot_at` for Python."""
+    return (position << _SLOT_BITS) + _LAST_SLOT - slot
+
+
+def unpack_spot(spot: int) -> tuple[int, int]:
+    """The position and the slot of a spot, for Python."""
+    return spot >> _SLOT_BITS, _LAST_SLOT - (spot & _LAST_SLOT)
+
 
 @pasted
 def spot_at(position: int, slot: int) -> int:
-    return wide(position) * 8 + 7 - wide(slot)
+    return (wide(position) << _SLOT_BITS) + _LAST_SLOT - wide(slot)
+
+
+@pasted
+def position_at(spot: int) -> int:
+    return wide(spot) >> _SLOT_BITS
+
+
+@pasted
+def slot_at(spot: int) -> int:
+    return _LAST_SLOT - (wide(spot) & _LAST_SLOT)
 
 
 @pasted
 def position_of(s: State, boat: int) -> int:
-    return wide(s.spot[boat]) >> 3
+    return wide(s.spot[boat]) >> _SLOT_BITS
 
 
 @rule

@@ -15,6 +15,7 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Any, Final
 
+from namiji.core.names import PANORAMAS, STATIONS
 from namiji.edition import model
 from namiji.edition.model import (
     Bounds,
@@ -25,7 +26,6 @@ from namiji.edition.model import (
     FrozenDict,
     Net,
     RockCard,
-    Station,
     Stop,
 )
 from namiji.edition.reader import EditionError, Node, Problem, alternatives
@@ -46,8 +46,15 @@ _TABLES: Final = {
     "dock_cards": ("meals", "upgrades"),
     "rock_cards": ("cards",),
 }
-_SINGLE: Final = (Station.DOCK, Station.FINISH)
-_STATIONS: Final = (*Station, *(f"{station}*" for station in Station if station not in _SINGLE))
+_SINGLE_STOPS: Final[dict[str, Stop]] = {
+    station: Stop(station, double=False) for station in STATIONS
+}
+_DOUBLE_STOPS: Final = {
+    f"{stop.station}*": Stop(stop.station, double=True)
+    for stop in _SINGLE_STOPS.values()
+    if not stop.is_port
+}
+_STOPS: Final = _SINGLE_STOPS | _DOUBLE_STOPS
 _IDENTICAL_NETS: Final = "one-of-each-identical"
 
 
@@ -128,10 +135,11 @@ def _read(root: Node) -> Edition:
     crustaceans, boat, panoramas = root["crustaceans"], root["boat"], root["panoramas"]
     boat["rows"].integer(model.ROWS)
     boat["columns"].integer(model.COLUMNS)
-    panoramas["sections"].fields(*model.PANORAMAS)
+    panoramas["sections"].fields(*PANORAMAS)
     dolphin, octopus, whale = (
-        panoramas["sections"][kind].integer(model.SECTIONS) for kind in model.PANORAMAS
+        panoramas["sections"][kind].integer(model.SECTIONS) for kind in PANORAMAS
     )
+    route = root["route"]["stations"].items(model.ROUTE)
     rulings = root["rulings"]
     rulings.fields("full_rack_bars_fishing", "neutral_counts_as_boat")
     metrics = dict.fromkeys(model.METRICS, "a metric")  # as is every color (R6.4)
@@ -152,7 +160,7 @@ def _read(root: Node) -> Edition:
         provenance=FrozenDict(
             {table: root[table]["provenance"].choice(model.PROVENANCES) for table in _TABLES}
         ),
-        route=tuple(_stop(entry) for entry in root["route"]["stations"].items(model.ROUTE)),
+        route=tuple(_STOPS[stop.choice([*_STOPS])] for stop in route),
         colors=colors,
         kinds=kinds,
         fish=fish,
@@ -174,11 +182,6 @@ def _read(root: Node) -> Edition:
         full_rack_bars_fishing=rulings["full_rack_bars_fishing"].boolean(),
         neutral_counts_as_boat=rulings["neutral_counts_as_boat"].boolean(),
     )
-
-
-def _stop(entry: Node) -> Stop:
-    text = entry.choice(_STATIONS)
-    return Stop(Station(text.removesuffix("*")), double=text.endswith("*"))
 
 
 def _names(node: Node, length: Bounds, taken: dict[str, str]) -> tuple[str, ...]:
@@ -309,9 +312,9 @@ def _condition(node: Node, metrics: tuple[str, ...]) -> Condition:
 def _check_route(edition: Edition, node: Node) -> None:
     stations = [stop.station for stop in edition.route]
     entries = node["stations"]
-    if Station.FINISH in stations[:-1] or stations[-1] is not Station.FINISH:
+    if "finish" in stations[:-1] or stations[-1] != "finish":
         entries.problem("must have 'finish' as its last entry and nowhere else")
-    docks = [index for index, station in enumerate(stations) if station is Station.DOCK]
+    docks = [index for index, station in enumerate(stations) if station == "dock"]
     if len(docks) != model.DOCKS:
         entries.problem(f"must have exactly {model.DOCKS} docks, not {len(docks)}")
         return

@@ -3,10 +3,10 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum, auto
 from typing import Any, Final, TypeVar
 
 from namiji.core import layout
+from namiji.core.names import Direction, Station
 
 V = TypeVar("V")
 
@@ -48,21 +48,6 @@ class Bounds:
     def __str__(self) -> str:
         return str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
 
-
-class Station(StrEnum):
-    ANGLING = auto()
-    NET = auto()
-    TRAP = auto()
-    WHIRLPOOL = auto()
-    DOLPHIN = auto()
-    OCTOPUS = auto()
-    WHALE = auto()
-    ROCK = auto()
-    DOCK = auto()
-    FINISH = auto()
-
-
-PANORAMAS: Final = (Station.DOLPHIN, Station.OCTOPUS, Station.WHALE)
 
 PARAMETERS: Final = tuple(layout.PARAMETERS)
 
@@ -149,6 +134,11 @@ class Stop:
     station: Station
     double: bool
 
+    @property
+    def is_port(self) -> bool:
+        """Whether boats wait here for each other: a Dock or the Finish Port."""
+        return self.station in ("dock", "finish")
+
 
 @dataclass(frozen=True, slots=True)
 class Fish:
@@ -158,6 +148,11 @@ class Fish:
     color: int
     kind: int
     count: int
+
+    @property
+    def traits(self) -> int:
+        """Its color and its kind, a bit each."""
+        return layout.color_trait(self.color) | layout.kind_trait(self.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +256,11 @@ class Edition:
         """The file's data, in a copy of the caller's own."""
         data: dict[str, Any] = json.loads(self.canonical)
         return data
+
+    def route_in(self, direction: Direction) -> tuple[Stop, ...]:
+        """The stops as boats meet them; the Finish Port is the last either way (R1.2)."""
+        *stops, finish = self.route
+        return self.route if direction == "clockwise" else (*reversed(stops), finish)
 
     def counts(self) -> dict[str, int]:
         """The pieces in the box, cards with their copies; stations include Docks and Finish."""

@@ -13,10 +13,10 @@ from namiji.core.layout import (
     PARAMETERS,
     ROCK_CARDS_AT,
     ROCK_DECK,
-    STATIONS,
     TABLES,
     Tables,
 )
+from namiji.core.names import DIRECTIONS, STATIONS
 from namiji.edition.model import Edition, Stop
 
 _ANY = 127  # an upper limit that nothing reaches
@@ -27,8 +27,8 @@ def build_tables(edition: Edition) -> Any:
     """The tables, boxed: an array of one record."""
     array = np.zeros(1, TABLES)
     t = array[0]
-    _route(t, 0, edition.route)
-    _route(t, 1, (*edition.route[-2::-1], edition.route[-1]))
+    for number, direction in enumerate(DIRECTIONS):
+        _route(t, number, edition.route_in(direction))
     _tokens(t, edition)
     _cards(t, edition)
     t.full_rack_bars_fishing = edition.full_rack_bars_fishing
@@ -38,7 +38,7 @@ def build_tables(edition: Edition) -> Any:
 
 
 def _route(t: Tables, direction: int, route: tuple[Stop, ...]) -> None:
-    ports = [0, *(i for i, stop in enumerate(route, 1) if stop.station in ("dock", "finish"))]
+    ports = [0, *(i for i, stop in enumerate(route, 1) if stop.is_port)]
     t.port[direction] = ports
     t.finish = len(route)
     for position, stop in enumerate(route, 1):

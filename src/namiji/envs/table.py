@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from namiji.core.layout import ACTIONS
+from namiji.core.names import Direction
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.tables import build_tables
 from namiji.envs.setting import Course, Scheme, index_of
 from namiji.errors import NamijiError
-from namiji.game.events import Direction
 from namiji.game.game import Game, check_table
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
@@ -100,9 +100,7 @@ class Table:
         if self.render_mode is None:
             message = f"make the environment with a 'render_mode': {', '.join(RENDER_MODES)}"
             raise NamijiError("no-render-mode", message)
-        from namiji.words.table import table_text
-
         if self.render_mode == "ansi":
-            return table_text(view)
-        sys.stdout.write(table_text(view) + "\n")
+            return str(view)
+        sys.stdout.write(f"{view}\n")
         return None

@@ -1,28 +1,27 @@
-"""Actions: what a player may decide, as an object, a word and an integer.
+"""Actions: what a player may decide, as an object, a text and a number.
 
-Every action is a small value that prints as one word or phrase (`sail 14`, `place b2`). The
-`Actions` of an edition turn objects, words and the compiled rules' integers into each other.
+`Sail(14)` prints as `sail 14`. The `Actions` of an edition turn objects, texts and the compiled
+rules' numbers into each other.
 """
 
 import difflib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from operator import index
+from typing import SupportsIndex, TypeAlias
 
 from namiji.core import layout
+from namiji.core.names import CELLS, Cell, Position
 from namiji.edition import Edition
 from namiji.errors import IllegalAction
-
-CELLS = tuple(f"{column}{row}" for row in "123" for column in "abcd")
-"""The cells of a rack, row by row from the top left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sail:
     """Sail to a position of the route (R2.2)."""
 
-    to: int
+    to: Position
 
     def __str__(self) -> str:
         return f"sail {self.to}"
@@ -70,7 +69,7 @@ class ChooseNet:
 class Place:
     """Keep the fish in hand on a cell (R3.4)."""
 
-    cell: str
+    cell: Cell
 
     def __str__(self) -> str:
         return f"place {self.cell}"
@@ -80,7 +79,7 @@ class Place:
 class PlaceNet:
     """Keep the net in hand, its first fish on the first cell, its second on the second (R3.2)."""
 
-    cells: tuple[str, str]
+    cells: tuple[Cell, Cell]
 
     def __str__(self) -> str:
         return f"place {self.cells[0]} {self.cells[1]}"
@@ -147,7 +146,7 @@ Action: TypeAlias = (
 
 
 def _numbered(edition: Edition) -> Iterator[tuple[int, Action]]:
-    """Every action of an edition with its integer; the blocks are those of `core.layout`."""
+    """Every action of an edition with its number; the blocks are those of `core.layout`."""
     for position in range(1, len(edition.route) + 1):
         yield layout.SAIL_AT + position, Sail(position)
     for slot in range(5):
@@ -174,13 +173,13 @@ def _numbered(edition: Edition) -> Iterator[tuple[int, Action]]:
 
 
 class Actions:
-    """All actions of one edition, by integer and by word."""
+    """All actions of one edition, by number and by text."""
 
     def __init__(self, edition: Edition) -> None:
         self._by_id: list[Action | None] = [None] * layout.ACTIONS
-        for index, action in _numbered(edition):
-            self._by_id[index] = action
-        self._ids = {action: index for index, action in enumerate(self._by_id) if action}
+        for number, action in _numbered(edition):
+            self._by_id[number] = action
+        self._ids = {action: number for number, action in enumerate(self._by_id) if action}
         self._words = {str(action): action for action in self._ids}
 
     def __iter__(self) -> Iterator[Action]:
@@ -189,23 +188,33 @@ class Actions:
     def __len__(self) -> int:
         return len(self._ids)
 
-    def __getitem__(self, index: int) -> Action:
-        action = self._by_id[index] if 0 <= index < layout.ACTIONS else None
+    def __getitem__(self, number: int) -> Action:
+        action = self._by_id[number] if 0 <= number < layout.ACTIONS else None
         if action is None:
-            raise IllegalAction("unknown-action", f"there is no action number {index}")
+            raise IllegalAction("unknown-action", f"there is no action number {number}")
         return action
 
     def id(self, action: Action) -> int:
-        index = self._ids.get(action)
-        if index is None:
+        number = self._ids.get(action)
+        if number is None:
             raise IllegalAction("unknown-action", f"this edition has no action '{action}'")
-        return index
+        return number
+
+    def find_id(self, action: Action | str | SupportsIndex) -> int:
+        """The number of an action, given as an object, a text or a number."""
+        if isinstance(action, str):
+            return self.id(self.parse(action))
+        if isinstance(action, Action):
+            return self.id(action)
+        number = index(action)
+        self[number]  # raises an error if there is no such action
+        return number
 
     def find(self, text: str) -> Action | None:
         return self._words.get(_words(text))
 
     def parse(self, text: str) -> Action:
-        """The action that a word or phrase spells; the inverse of `str`."""
+        """The action of a text, such as `sail 14`; the inverse of `str`."""
         action = self.find(text)
         if action is None:
             near = difflib.get_close_matches(_words(text)[:80], self._words, 1)
@@ -223,9 +232,11 @@ def actions_of(edition: Edition) -> Actions:
     return Actions(edition)
 
 
-def legal_actions(actions: Actions, origin: int, mask: int) -> Iterator[Action]:
-    """The actions `origin + i` for each bit i of a mask, by ascending number."""
+def legal_ids(origin: int, mask: int) -> list[int]:
+    """The numbers `origin + i` for each bit i of a mask, in ascending order."""
+    ids = []
     while mask:
         lowest = mask & -mask
-        yield actions[origin + lowest.bit_length() - 1]
+        ids.append(origin + lowest.bit_length() - 1)
         mask ^= lowest
+    return ids

@@ -5,15 +5,13 @@ from functools import lru_cache
 from typing import overload
 
 from namiji.core import layout
+from namiji.core.names import CELLS, CRUSTACEANS, DIRECTIONS, PANORAMAS, REASONS
 from namiji.edition import Edition
-from namiji.game.actions import CELLS
 from namiji.game.events import (
     Arrived,
     BonusTaken,
     CatchDeclined,
-    Crustacean,
     CrustaceanDrawn,
-    Direction,
     DockCardDiscarded,
     DockCardKept,
     DockCardReturned,
@@ -32,8 +30,6 @@ from namiji.game.events import (
     NetReleased,
     NetsRevealed,
     OfferingFloated,
-    Panorama,
-    Reason,
     RockKept,
     RockReturned,
     RockRevealed,
@@ -43,6 +39,7 @@ from namiji.game.events import (
     SectionTaken,
     Started,
 )
+from namiji.game.winners import winners_of
 
 
 class Events(Sequence[Event]):
@@ -116,7 +113,7 @@ class _Names:
                 boats = max(a, 3)
                 return Started(
                     players=a,
-                    direction=_DIRECTIONS[b],
+                    direction=DIRECTIONS[b],
                     order=tuple(items[:boats]),
                     face_up=tuple(self.fish[i] for i in items[boats:] if i >= 0),
                 )
@@ -141,7 +138,7 @@ class _Names:
             case layout.NET_RELEASED:
                 return NetReleased(seat=seat, net=self.nets[a])
             case layout.CRUSTACEAN_DRAWN:
-                return CrustaceanDrawn(seat=seat, token=_CRUSTACEANS[a])
+                return CrustaceanDrawn(seat=seat, token=CRUSTACEANS[a])
             case layout.HAUL_KEPT:
                 return HaulKept(seat=seat, crabs=a, shrimp=b)
             case layout.HAUL_LOST:
@@ -149,18 +146,16 @@ class _Names:
             case layout.OFFERING_FLOATED:
                 return OfferingFloated(seat=seat, left=a)
             case layout.SECTION_TAKEN:
-                return SectionTaken(seat=seat, panorama=_PANORAMAS[a], section=b)
+                return SectionTaken(seat=seat, panorama=PANORAMAS[a], section=b)
             case layout.BONUS_TAKEN:
-                return BonusTaken(seat=seat, panorama=_PANORAMAS[a])
+                return BonusTaken(seat=seat, panorama=PANORAMAS[a])
             case layout.ARRIVED:
                 return Arrived(seat=seat, rank=a, early_bird=b)
             case layout.SCORED:
-                return Scored(seat=seat, points=a, reason=_REASONS[b], total=c)
+                return Scored(seat=seat, points=a, reason=REASONS[b], total=c)
             case layout.ENDED:
                 scores = dict(enumerate(items, 1))
-                best = max(scores.values())
-                winners = tuple(s for s, total in scores.items() if total == best)
-                return Ended(scores=scores, winners=winners)
+                return Ended(scores=scores, winners=winners_of(scores))
             case _:
                 return self._card_event(kind, seat, a, b, knowers, items)
 
@@ -187,12 +182,3 @@ class _Names:
                 return RockRevealed(seat=seat, card=self.cards[card], fulfilled=bool(b))
             case _:
                 raise AssertionError(f"no event of kind {kind}")
-
-
-_DIRECTIONS: tuple[Direction, ...] = ("clockwise", "counterclockwise")
-_PANORAMAS: tuple[Panorama, ...] = ("dolphin", "octopus", "whale")
-_CRUSTACEANS: tuple[Crustacean, ...] = ("crab", "shrimp")
-_REASONS: tuple[Reason, ...] = (
-    *("row", "column", "crustaceans", "section", "bonus"),
-    *("meal", "upgrade", "early_bird", "rock", "penalty"),
-)

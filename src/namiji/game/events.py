@@ -8,23 +8,10 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Literal, TypeAlias, get_args
 
 from namiji.core import layout
+from namiji.core.names import Cell, Crustacean, Direction, Panorama, Position, Reason, Seat
 
-Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
-Panorama: TypeAlias = Literal["dolphin", "octopus", "whale"]
-Crustacean: TypeAlias = Literal["crab", "shrimp"]
 Net: TypeAlias = tuple[str, str]
-Reason: TypeAlias = Literal[
-    "row",
-    "column",
-    "crustaceans",
-    "section",
-    "bonus",
-    "meal",
-    "upgrade",
-    "early_bird",
-    "rock",
-    "penalty",
-]
+"""The two fish of a net."""
 
 EVERYONE = layout.EVERYONE
 SPECTATOR = 0
@@ -38,10 +25,10 @@ class _Event:
     knowers: int = field(default=EVERYONE, repr=False, compare=False)
     """The seats that may see the secret fields, as bits."""
 
-    def is_open_to(self, seat: int) -> bool:
+    def is_open_to(self, seat: Seat) -> bool:
         return not self.secret or bool(self.knowers >> seat & 1)
 
-    def to_dict(self, seat: int | None = None) -> dict[str, Any]:
+    def to_dict(self, seat: Seat | None = None) -> dict[str, Any]:
         """The event as a JSON object: everything, or what one seat (0: a spectator) may see."""
         hidden = () if seat is None or self.is_open_to(seat) else self.secret
         shown: dict[str, Any] = {"type": self.type}
@@ -64,7 +51,7 @@ class Started(_Event):
 
     players: int
     direction: Direction
-    order: tuple[int, ...]
+    order: tuple[Seat, ...]
     face_up: tuple[str, ...]
 
 
@@ -74,9 +61,9 @@ class Sailed(_Event):
 
     type: ClassVar[str] = "sailed"
 
-    seat: int
-    by: int
-    to: int
+    seat: Seat
+    by: Seat
+    to: Position
     slot: int
 
 
@@ -86,8 +73,8 @@ class Docked(_Event):
 
     type: ClassVar[str] = "docked"
 
-    seat: int
-    by: int
+    seat: Seat
+    by: Seat
     slot: int
 
 
@@ -106,7 +93,7 @@ class FishTaken(_Event):
 
     type: ClassVar[str] = "fish_taken"
 
-    seat: int
+    seat: Seat
     fish: str
     face: Literal["up", "down"]
 
@@ -117,9 +104,9 @@ class FishKept(_Event):
 
     type: ClassVar[str] = "fish_kept"
 
-    seat: int
+    seat: Seat
     fish: str
-    cell: str
+    cell: Cell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +115,7 @@ class FishReleased(_Event):
 
     type: ClassVar[str] = "fish_released"
 
-    seat: int
+    seat: Seat
     fish: str
 
 
@@ -138,7 +125,7 @@ class CatchDeclined(_Event):
 
     type: ClassVar[str] = "catch_declined"
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,7 +134,7 @@ class NetsRevealed(_Event):
 
     type: ClassVar[str] = "nets_revealed"
 
-    seat: int
+    seat: Seat
     nets: tuple[Net, ...]
 
 
@@ -157,9 +144,9 @@ class NetKept(_Event):
 
     type: ClassVar[str] = "net_kept"
 
-    seat: int
+    seat: Seat
     net: Net
-    cells: tuple[str, str]
+    cells: tuple[Cell, Cell]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,7 +155,7 @@ class NetReleased(_Event):
 
     type: ClassVar[str] = "net_released"
 
-    seat: int
+    seat: Seat
     net: Net
 
 
@@ -178,7 +165,7 @@ class CrustaceanDrawn(_Event):
 
     type: ClassVar[str] = "crustacean_drawn"
 
-    seat: int
+    seat: Seat
     token: Crustacean
 
 
@@ -188,7 +175,7 @@ class HaulKept(_Event):
 
     type: ClassVar[str] = "haul_kept"
 
-    seat: int
+    seat: Seat
     crabs: int
     shrimp: int
 
@@ -199,7 +186,7 @@ class HaulLost(_Event):
 
     type: ClassVar[str] = "haul_lost"
 
-    seat: int
+    seat: Seat
     crabs: int
     shrimp: int
 
@@ -210,7 +197,7 @@ class OfferingFloated(_Event):
 
     type: ClassVar[str] = "offering_floated"
 
-    seat: int
+    seat: Seat
     left: int
 
 
@@ -220,7 +207,7 @@ class SectionTaken(_Event):
 
     type: ClassVar[str] = "section_taken"
 
-    seat: int
+    seat: Seat
     panorama: Panorama
     section: int
 
@@ -231,7 +218,7 @@ class BonusTaken(_Event):
 
     type: ClassVar[str] = "bonus_taken"
 
-    seat: int
+    seat: Seat
     panorama: Panorama
 
 
@@ -242,7 +229,7 @@ class RocksDrawn(_Event):
     type: ClassVar[str] = "rocks_drawn"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
 
-    seat: int
+    seat: Seat
     cards: tuple[str, ...]
 
 
@@ -253,7 +240,7 @@ class RockKept(_Event):
     type: ClassVar[str] = "rock_kept"
     secret: ClassVar[tuple[str, ...]] = ("card",)
 
-    seat: int
+    seat: Seat
     card: str
 
 
@@ -264,7 +251,7 @@ class RockReturned(_Event):
     type: ClassVar[str] = "rock_returned"
     secret: ClassVar[tuple[str, ...]] = ("card",)
 
-    seat: int
+    seat: Seat
     card: str
 
 
@@ -275,7 +262,7 @@ class DockHand(_Event):
     type: ClassVar[str] = "dock_hand"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
 
-    seat: int
+    seat: Seat
     cards: tuple[str, ...]
 
 
@@ -285,7 +272,7 @@ class DockCardKept(_Event):
 
     type: ClassVar[str] = "dock_card_kept"
 
-    seat: int
+    seat: Seat
     card: str
 
 
@@ -315,7 +302,7 @@ class Arrived(_Event):
 
     type: ClassVar[str] = "arrived"
 
-    seat: int
+    seat: Seat
     rank: int
     early_bird: int
 
@@ -326,7 +313,7 @@ class Scored(_Event):
 
     type: ClassVar[str] = "scored"
 
-    seat: int
+    seat: Seat
     points: int
     reason: Reason
     total: int
@@ -338,7 +325,7 @@ class RockRevealed(_Event):
 
     type: ClassVar[str] = "rock_revealed"
 
-    seat: int
+    seat: Seat
     card: str
     fulfilled: bool
 
@@ -349,8 +336,8 @@ class Ended(_Event):
 
     type: ClassVar[str] = "ended"
 
-    scores: dict[int, int]
-    winners: tuple[int, ...]
+    scores: dict[Seat, int]
+    winners: tuple[Seat, ...]
 
 
 Event: TypeAlias = (

@@ -1,8 +1,8 @@
-"""A game of Namiji: the checked skin over the compiled rules."""
+"""A game of Namiji. `Game` checks what it is asked for and leaves the rules to compiled code."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,42 +10,44 @@ from numpy.typing import NDArray
 from namiji.core import layout
 from namiji.core.api import play, recount
 from namiji.core.layout import new_states
+from namiji.core.names import DIRECTIONS, PHASES, Direction, Phase, Seat
 from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
 from namiji.errors import ImpossibleOutcome, NamijiError
-from namiji.game.actions import Action, Actions, actions_of, legal_actions
+from namiji.game.actions import Action, Actions, actions_of, legal_ids
 from namiji.game.decode import Events
-from namiji.game.events import Direction, Event
+from namiji.game.events import Event
 from namiji.game.outcomes import Outcome, outcomes_of
 from namiji.game.refusals import why_not
 from namiji.game.seeds import check_seed, commitment, key_of, new_seed
 from namiji.game.trace import Row, Trace
-from namiji.game.view import Phase, SeatView
+from namiji.game.view import SeatView
+from namiji.game.winners import winners_of
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """One decision, and what chance brought until the next one."""
 
-    seat: int
+    seat: Seat
     action: Action
     outcomes: tuple[Outcome, ...]
     number: int
-    """One more than the decisions that stood before it."""
+    """Its place in the game, from 1."""
     undone: bool = False
-    """It was taken back, and chance went on from there."""
+    """It was taken back without rewinding chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """A played decision with what it takes to undo it."""
+    """A played decision, and what it takes to undo it."""
 
-    seat: int
+    seat: Seat
     action: int
     outcomes: list[Row]
     state: bytes
     rows: int
-    undone: int  # how many of those undone were played before it
+    undone: int  # how many of the undone decisions were played before it
 
 
 # Events that show hidden cards: what lay under a deck is shown without a draw of chance.
@@ -53,16 +55,43 @@ _SHOWING = frozenset((layout.ROCKS_DRAWN, layout.DOCK_HAND, layout.ROCK_REVEALED
 
 
 def check_table(players: int, direction: Direction) -> None:
-    """Raise an error if no game can be played like that."""
+    """Raise an error if no game can have these players and this direction."""
     if players not in (2, 3, 4, 5):
         raise NamijiError("bad-players", f"2 to 5 can play, not {players!r}")
-    if direction not in layout.DIRECTIONS:
-        allowed = " or ".join(layout.DIRECTIONS)
+    if direction not in DIRECTIONS:
+        allowed = " or ".join(DIRECTIONS)
         raise NamijiError("bad-direction", f"the direction is {allowed}, not {direction!r}")
 
 
 class Game:
-    """A game in progress or finished, made by `Game.new`. No two share anything that changes."""
+    """A game in progress or finished.
+
+    `Game.new` starts a game, `Game.from_view` deals one that fits what a seat knows.
+
+    >>> from namiji import Game, Sail
+    >>> game = Game.new(players=2, seed=7)
+    >>> game
+    <Game: standard edition, 2 players, clockwise, 0 decisions>
+    >>> game.decider, game.phase
+    (2, 'sail')
+
+    Every action is an object, a text and a number. `play` takes any of them:
+
+    >>> game.legal_actions[:2], game.legal_ids[:2]
+    ([Sail(to=1), Sail(to=2)], [1, 2])
+    >>> events = game.play(Sail(2))
+    >>> events = game.play("sail 4")
+    >>> events = game.play(6)
+    >>> game.scores
+    {1: 1, 2: 1}
+
+    `undo` takes the last decision back:
+
+    >>> game.undo()
+    Sail(to=6)
+
+    `print(game)` shows the table as the deciding seat sees it. In a notebook, a game draws itself.
+    """
 
     edition: Edition
     _tables: Any  # one TABLES record
@@ -78,7 +107,7 @@ class Game:
     _past: list[_Past]
     _undone: list[Decision]  # in the order in which they were played
     _rows: list[Row]  # every event as the trace wrote it
-    _decisions: list[Decision]  # the past by name, as far as somebody asked for it
+    _decisions: list[Decision]  # the past as decisions, built when asked for
 
     def __init__(self) -> None:
         raise TypeError("use Game.new(...) to start a game")
@@ -94,10 +123,10 @@ class Game:
     ) -> Self:
         """Start a game.
 
-        Without a seed one is drawn from the system's secure source. With `outcomes`, the set-up
-        takes those (the boats closest to the route first, then the fish turned up) and no others;
-        a game with outcomes but without a seed has no generator at all, and each `play` must be
-        given its own.
+        Without a seed, one is drawn from the system's secure source. With `outcomes`, the set-up
+        takes exactly those: the boats, the one closest to the route first, then the fish turned
+        up. A game with outcomes and without a seed has no random generator: each call of `play`
+        needs its own outcomes.
         """
         check_table(players, direction)
         game = cls._blank(edition or standard())
@@ -105,12 +134,31 @@ class Game:
             game._seed = check_seed(new_seed() if seed is None else seed)
             game._array["key"] = key_of(game._seed)
         game._array["players"] = players
-        game._array["direction"] = layout.DIRECTIONS.index(direction)
+        game._array["direction"] = DIRECTIONS.index(direction)
         game._trace.hand_in(outcomes, game._is_strict(outcomes))
         play(game._tables, game._array, layout.START, game._trace.traces)
         game._trace.check()
         game._setup = game._trace.outcome_rows()
         game._rows = game._trace.event_rows()
+        return game
+
+    @classmethod
+    def from_view(cls, view: SeatView, seed: int | str | None = None) -> Self:
+        """Deal a game that the view's seat cannot tell from the true one.
+
+        Everything that the seat does not know is drawn at random, all possibilities equally
+        likely, and chance goes on from the seed. The game has no past. The view may belong to a
+        spectator, too.
+
+        >>> game = Game.new(players=3, seed=1)
+        >>> view = game.view(seat=2)
+        >>> world = Game.from_view(view, seed=1)
+        >>> world.view(seat=2) == view
+        True
+        """
+        game = cls._blank(view.edition)
+        game._seed = check_seed(new_seed() if seed is None else seed)
+        game._restore(view.resample(key_of(game._seed)).tobytes())
         return game
 
     @classmethod
@@ -132,27 +180,37 @@ class Game:
         return game
 
     def __repr__(self) -> str:
-        state = "over" if self.is_over else f"{len(self._past)} decisions"
-        return f"<Game of {self.edition.id}, {self.players} players, {self.direction}, {state}>"
+        state = f"{len(self._past)} decisions" + (", over" if self.is_over else "")
+        return (
+            f"<Game: {self.edition.id} edition, {self.players} players, {self.direction}, {state}>"
+        )
 
-    # What is asked
+    def __str__(self) -> str:
+        """The table as the deciding seat sees it; once the game is over, as everybody does."""
+        return str(self.view(self.decider))
+
+    def _repr_svg_(self) -> str:
+        return self.view(self.decider)._repr_svg_()
+
+    # The decision to make
 
     @property
     def players(self) -> int:
+        """How many play, from 2 to 5."""
         return int(self._array["players"][0])
 
     @property
     def direction(self) -> Direction:
-        return "counterclockwise" if self._array["direction"][0] else "clockwise"
+        return DIRECTIONS[int(self._array["direction"][0])]
 
     @property
     def phase(self) -> Phase:
-        name: Phase = layout.PHASES[self._phase[0]]
-        return name
+        """What the game waits for."""
+        return PHASES[int(self._phase[0])]
 
     @property
-    def decider(self) -> int:
-        """The seat that decides now; 0 when the game is over."""
+    def decider(self) -> Seat:
+        """The seat that decides now, or 0 when the game is over."""
         return int(self._decider[0])
 
     @property
@@ -161,20 +219,26 @@ class Game:
 
     @property
     def legal_actions(self) -> list[Action]:
-        """What the decider may do: at least two actions, none once the game is over."""
-        return list(legal_actions(self._actions, int(self._origin[0]), int(self._mask[0])))
+        """What the decider may do: two actions or more, none once the game is over."""
+        return [self._actions[index] for index in self.legal_ids]
 
-    # What is done
+    @property
+    def legal_ids(self) -> list[int]:
+        """The numbers of the legal actions, in the same order."""
+        return legal_ids(int(self._origin[0]), int(self._mask[0]))
+
+    # Playing
 
     def play(
-        self, action: Action | str | int, outcomes: Iterable[Outcome] | None = None
+        self, action: Action | str | SupportsIndex, outcomes: Iterable[Outcome] | None = None
     ) -> Sequence[Event]:
-        """Play an action and all that follows without a choice; returns what happened.
+        """Play an action, given as an object, a text or a number, and return what happened.
 
-        With `outcomes`, chance takes exactly those instead of asking the generator. An action or
-        outcome that cannot be raises an error, and nothing has changed.
+        Everything that follows without a choice is played, too. With `outcomes`, chance brings
+        exactly those. If the action is not legal or an outcome is not possible, `play` raises an
+        error and changes nothing.
         """
-        index = self._action_id(action)
+        index = self._actions.find_id(action)
         offset = index - int(self._origin[0])
         if offset < 0 or not int(self._mask[0]) >> offset & 1:
             raise why_not(self._tables[0], self._array[0], self._actions[index])
@@ -193,10 +257,10 @@ class Game:
         return Events(rows, self.edition)
 
     def undo(self, *, rewind: bool = True) -> Action:
-        """Take the last decision back, as if it and all since had never been played; returns it.
+        """Take the last decision back and return it.
 
-        Without `rewind`, time goes on: chance does not bring the same again, and `history`
-        remembers what was undone.
+        With `rewind`, the game is exactly as it was before. Without, chance does not go back: it
+        brings something new, and `history` keeps the decision.
         """
         if not self._past:
             raise NamijiError("nothing-to-undo", "no decision has been played yet")
@@ -213,7 +277,7 @@ class Game:
         return self._actions[last.action]
 
     def copy(self) -> Self:
-        """A game that goes its own way from here on."""
+        """An independent copy."""
         other = self._blank(self.edition)
         other._restore(self.to_bytes())
         other._seed = self._seed
@@ -224,54 +288,43 @@ class Game:
         other._decisions = self._decisions.copy()
         return other
 
-    # What is known
+    # Looking at the game
 
-    def view(self, seat: int) -> SeatView:
-        """What a seat knows; 0 for a spectator."""
+    def view(self, seat: Seat) -> SeatView:
+        """What a seat knows; 0 is a spectator."""
         if not 0 <= seat <= self.players:
             raise NamijiError("bad-seat", f"seats are 1 to {self.players}, or 0 for a spectator")
         return SeatView(self.edition, self._array, seat)
 
-    def resample(self, seat: int, seed: int | str) -> Self:
-        """A game that a seat cannot tell from this one: all that it does not know is dealt anew.
-
-        It has no past, and its chance comes from the new seed.
-        """
-        game = self._blank(self.edition)
-        game._seed = check_seed(seed)
-        game._restore(self.view(seat).resample(key_of(game._seed)).tobytes())
-        return game
-
     @property
     def events(self) -> Sequence[Event]:
-        """All that has happened, everything shown."""
+        """All events so far, with everything that is secret."""
         return Events(tuple(self._rows), self.edition)
 
     @property
     def last_events(self) -> Sequence[Event]:
-        """What the last decision led to; before the first, how the table was set."""
+        """The events of the last decision, or of the set-up if there is none yet."""
         first = self._past[-1].rows if self._past else 0
         return Events(self._rows[first:], self.edition)
 
     @property
-    def scores(self) -> dict[int, int]:
+    def scores(self) -> dict[Seat, int]:
+        """The points of each seat so far."""
         return dict(enumerate(self._array["score"][0, 1 : self.players + 1].tolist(), 1))
 
-    def recount(self) -> dict[int, int]:
-        """The scores counted anew from what each boat holds; always equal to `scores`."""
+    def recount(self) -> dict[Seat, int]:
+        """The scores, counted from what each boat holds. They always equal `scores`."""
         seats = range(1, self.players + 1)
         return {seat: int(recount(self._tables, self._array, seat)) for seat in seats}
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has most points at the end; ties share. Empty while the game goes on."""
-        scores = self.scores
-        best = max(scores.values())
-        return tuple(s for s, total in scores.items() if self.is_over and total == best)
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the most points, once the game is over; ties share the win."""
+        return winners_of(self.scores) if self.is_over else ()
 
     @property
     def decisions(self) -> Sequence[Decision]:
-        """What has been decided, and what each decision brought."""
+        """The decisions that stand, in order."""
         known = len(self._decisions)
         for number, past in enumerate(self._past[known:], known + 1):
             self._decisions.append(self._decision(number, past))
@@ -279,19 +332,19 @@ class Game:
 
     @property
     def history(self) -> Sequence[Decision]:
-        """All that was decided, in order of time; also what was undone, unless it was rewound."""
-        course: list[Decision] = []
-        told = 0
+        """All decisions in order of time, with those undone without rewinding chance."""
+        history: list[Decision] = []
+        undone = 0
         for past, decision in zip(self._past, self.decisions, strict=True):
-            course += self._undone[told : past.undone]
-            course.append(decision)
-            told = past.undone
-        return (*course, *self._undone[told:])
+            history += self._undone[undone : past.undone]
+            history.append(decision)
+            undone = past.undone
+        return (*history, *self._undone[undone:])
 
     def shown_since(self, keep: int) -> bool:
-        """Whether anything was drawn, or a hidden card shown to anybody, after `keep` decisions.
+        """Whether chance or a hidden card has shown anybody anything after `keep` decisions.
 
-        If not, taking the game back to them takes back nothing but choices.
+        If not, going back to that point takes back nothing but choices.
         """
         if not 0 <= keep <= len(self._past):
             message = f"0 to {len(self._past)} decisions can be kept, not {keep}"
@@ -302,35 +355,28 @@ class Game:
 
     @property
     def setup_outcomes(self) -> tuple[Outcome, ...]:
+        """What chance brought in the set-up; `Game.new` accepts it. Empty after `from_view`."""
         return self._named(self._setup)
 
     @property
     def seed(self) -> str | None:
-        """The secret of the game: publish it only when the game is over."""
+        """The seed, from which every draw follows: publish it only when the game is over."""
         return self._seed
 
     @property
     def commitment(self) -> str | None:
-        """The hash of the seed, to publish when the game starts."""
+        """A hash of the seed, to publish when the game starts."""
         return None if self._seed is None else commitment(self._seed)
 
     def to_bytes(self) -> bytes:
-        """The whole state, for comparing games."""
+        """The state of the game, without its past; for comparing games."""
         data: bytes = self._array.tobytes()
         return data
 
     # Inside
 
-    def _action_id(self, action: Action | str | int) -> int:
-        if isinstance(action, str):
-            action = self._actions.parse(action)
-        if isinstance(action, int):
-            self._actions[action]
-            return action
-        return self._actions.id(action)
-
     def _is_strict(self, outcomes: Iterable[Outcome] | None) -> bool:
-        """Whether chance may only bring what is handed in."""
+        """Whether chance may bring nothing but the outcomes given."""
         return outcomes is not None or self._seed is None
 
     def _decision(self, number: int, past: _Past, undone: bool = False) -> Decision:

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
 from namiji.core import layout
+from namiji.core.names import CRUSTACEANS, Domain
 from namiji.edition import Edition
 from namiji.errors import ImpossibleOutcome
-
-Domain: TypeAlias = Literal["boat", "fish", "net", "crustacean", "dock", "rock"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +28,8 @@ def _numbered(edition: Edition) -> Iterator[tuple[tuple[int, int], Outcome]]:
         yield (layout.FISH, i), Outcome("fish", fish.name)
     for i, net in enumerate(edition.nets):
         yield (layout.NET_TOKEN, i), Outcome("net", net.name)
-    yield (layout.CRUSTACEAN, layout.CRAB), Outcome("crustacean", "crab")
-    yield (layout.CRUSTACEAN, layout.SHRIMP), Outcome("crustacean", "shrimp")
+    for i, crustacean in enumerate(CRUSTACEANS):
+        yield (layout.CRUSTACEAN, i), Outcome("crustacean", crustacean)
     for i, card in enumerate(edition.dock_cards):
         yield (layout.DOCK_CARD, i), Outcome("dock", card.id)
     for i, rock in enumerate(edition.rock_cards):

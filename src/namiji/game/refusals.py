@@ -2,9 +2,10 @@
 
 from namiji.core import layout
 from namiji.core.layout import State, Tables
+from namiji.core.names import CELLS, STATIONS, Cell
+from namiji.core.spots import unpack_spot
 from namiji.errors import IllegalAction
 from namiji.game.actions import (
-    CELLS,
     Action,
     ChooseNet,
     Decline,
@@ -66,14 +67,14 @@ def why_not(t: Tables, s: State, action: Action) -> IllegalAction:
 
 def _why_not_sail(t: Tables, s: State, to: int) -> IllegalAction:
     boat, direction, leg = int(s.boat), int(s.direction), int(s.leg)
-    here = int(s.spot[boat]) >> 3
+    here, _ = unpack_spot(int(s.spot[boat]))
     port = int(t.port[direction, leg + 1])
     if to <= here:
         return IllegalAction("backwards", f"position {to} is not ahead: boats never go back (R2.2)")
     if to > port:
         return IllegalAction("past-dock", f"you must stop at the Dock, position {port} (R2.2)")
     station = int(t.station[direction, to])
-    name = layout.STATIONS[station]
+    name = STATIONS[station]
     fishing = {layout.ANGLING: "Angling", layout.NET: "Net Casting"}.get(station)
     if boat and fishing and t.full_rack_bars_fishing and _is_rack_full(s, boat):
         return IllegalAction("rack-full", f"your rack is full: you cannot stop at {fishing} (R2.4)")
@@ -99,7 +100,7 @@ def _why_not_moor(s: State, slot: int) -> IllegalAction:
     return IllegalAction("slot-taken", f"slot {slot} is taken (R7.2)")
 
 
-def _why_not_cells(s: State, cells: tuple[str, ...]) -> IllegalAction:
+def _why_not_cells(s: State, cells: tuple[Cell, ...]) -> IllegalAction:
     rack = s.rack[int(s.boat)]
     for cell in cells:
         if rack[CELLS.index(cell)] != layout.NONE:
@@ -114,10 +115,6 @@ def _why_not_cells(s: State, cells: tuple[str, ...]) -> IllegalAction:
     return IllegalAction("not-adjacent", f"{' '.join(cells)} touches no filled cell (R3.4)")
 
 
-def _touches(rack: State, cells: tuple[str, ...]) -> bool:
-    filled = [i for i in range(layout.CELLS) if rack[i] != layout.NONE]
-    return any(
-        {CELLS.index(cell), other} in map(set, layout.domino_cells())
-        for cell in cells
-        for other in filled
-    )
+def _touches(rack: State, cells: tuple[Cell, ...]) -> bool:
+    beside = (other for cell in cells for other in layout.neighbors(CELLS.index(cell)))
+    return any(rack[other] != layout.NONE for other in beside)

@@ -3,12 +3,11 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from namiji.core import layout
 from namiji.core.api import play_games
 from namiji.core.layout import new_states
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
-from namiji.game.events import Direction
 from namiji.game.game import check_table
 from namiji.game.seeds import check_seed, key_of
 from namiji.parallel.cores import available_cores
@@ -45,7 +44,7 @@ def play_states(
     """The same on empty states that are there already."""
     check_table(players, direction)
     tables, key = build_tables(edition), key_of(check_seed(seed))
-    course = layout.DIRECTIONS.index(direction)
+    course = DIRECTIONS.index(direction)
     threads = threads or available_cores()
     size = max(1, min(_MOST_A_SLICE, len(states) // (_SLICES_A_THREAD * threads)))
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
-from namiji.game.actions import CELLS
+from namiji.core.names import CELLS
 from namiji.game.events import (
     Arrived,
     CatchDeclined,

@@ -9,9 +9,9 @@ from itertools import islice
 from time import perf_counter
 from typing import Literal, TypeAlias
 
+from namiji.core.names import Direction
 from namiji.edition import Edition, standard
 from namiji.errors import NamijiError
-from namiji.game.events import Direction
 from namiji.game.game import Game, check_table
 from namiji.game.seeds import check_seed
 from namiji.match.match import Fault, Match, bots_for, check_bot, play_match

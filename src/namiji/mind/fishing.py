@@ -12,6 +12,7 @@ from namiji.core.layout import (
     FISH_KEPT,
     LINES,
     LINES_SCORED,
+    MAX_COLORS,
     MAX_FISH,
     MAX_NETS,
     NETS_PLACED,
@@ -25,7 +26,7 @@ from namiji.core.rack import LYING, first_cell, open_cells, open_dominoes
 from namiji.core.spots import position_of
 from namiji.mind.layout import FAR, MATCHES, Mind, Scratch
 
-_COLORS = 0xFF  # the traits that are colors; kinds lie above
+_COLORS = (1 << MAX_COLORS) - 1  # the traits that are colors; kinds lie above
 _ANY = 0xFFFFFF
 
 

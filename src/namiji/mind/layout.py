@@ -16,9 +16,9 @@ from namiji.core.layout import (
     MAX_POSITION,
     PARAMETERS,
     ROWS,
-    STATIONS,
     record,
 )
+from namiji.core.names import STATIONS
 
 Mind: TypeAlias = Any
 Scratch: TypeAlias = Any

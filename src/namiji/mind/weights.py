@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from namiji.core.layout import ANGLING, COLUMNS, MAX_FISH, NET, ROWS
+from namiji.core.layout import ANGLING, COLUMNS, MAX_FISH, NET, ROWS, color_trait, kind_trait
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.mind.layout import MIND, WEIGHTS
@@ -32,7 +32,7 @@ def build_mind(edition: Edition) -> Any:
             m.ahead[direction, position] = m.ahead[direction, position + 1]
             m.ahead[direction, position, stations[position + 1]] += 1
     for fish, (color, kind) in enumerate(zip(tables.fish_color, tables.fish_kind, strict=True)):
-        m.traits[fish] = 1 << int(color) | 1 << 8 + int(kind)
+        m.traits[fish] = color_trait(int(color)) | kind_trait(int(kind))
     m.sorts = MAX_FISH
     weights = read_weights()
     for name in WEIGHTS:

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from namiji.core.names import Cell
 from namiji.game.actions import (
     Action,
     ChooseNet,
@@ -111,12 +112,12 @@ class _Moment:
             "lines": lines,
         }
 
-    def _place(self, cells: dict[str, str], upgrade: str) -> PlaceEffect:
+    def _place(self, cells: dict[Cell, str], upgrade: str) -> PlaceEffect:
         lines = self._rack.put(cells)
         extra = self._boat.parameters[upgrade]
         return {
             "kind": "place",
-            "cells": cells,
+            "cells": dict(cells.items()),
             "lines": lines,
             "upgrade": extra,
             "points": sum(line["points"] for line in lines) + extra,

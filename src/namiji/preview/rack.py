@@ -1,7 +1,7 @@
 """What fish do to the lines of a rack (R3.4, R3.5).
 
-The color and the kind of a fish are two bits of one number, its traits. What the fish of a line
-have in common is then the conjunction of their traits: a line is alive while a bit is left.
+Fish are compared by their traits, see `core.layout`: a line is alive while its fish have a trait in
+common.
 """
 
 from collections.abc import Mapping
@@ -9,18 +9,17 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from namiji.core import layout
+from namiji.core.names import CELLS, Cell
 from namiji.edition import Edition
-from namiji.game.actions import CELLS
 from namiji.preview.shapes import LineChange, LineEffect
 
 _ANY = -1  # what no fish at all have in common
 
-_LINES_OF = {cell: (int(cell[1]) - 1, 3 + "abcd".index(cell[0])) for cell in CELLS}
+_LINES_OF = {name: layout.lines_of(cell) for cell, name in enumerate(CELLS)}
 """The row and the column of a cell, as indices of `lines`."""
 
-_NEIGHBOURS = {
-    cell: [c for c in CELLS if abs(ord(c[0]) - ord(cell[0])) + abs(ord(c[1]) - ord(cell[1])) == 1]
-    for cell in CELLS
+_NEIGHBORS = {
+    name: [CELLS[other] for other in layout.neighbors(cell)] for cell, name in enumerate(CELLS)
 }
 
 
@@ -28,7 +27,7 @@ class Line(NamedTuple):
     """A row or column, its cells and what it scores."""
 
     name: str
-    cells: tuple[str, ...]
+    cells: tuple[Cell, ...]
     worth: int
 
 
@@ -36,7 +35,7 @@ class Line(NamedTuple):
 def lines(edition: Edition) -> tuple[Line, ...]:
     """The rows from the top, then the columns from the left."""
     worth = edition.row_points + edition.column_points
-    cells = [tuple(c for c in CELLS if i in _LINES_OF[c]) for i in range(layout.LINES)]
+    cells = [tuple(CELLS[cell] for cell in line) for line in layout.line_cells()]
     names = [f"row {row}" for row in "123"] + [f"column {column}" for column in "abcd"]
     return tuple(map(Line, names, cells, worth))
 
@@ -50,11 +49,10 @@ class _Traits(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _traits(edition: Edition) -> _Traits:
-    colors = {0: None} | {1 << i: name for i, name in enumerate(edition.colors)}
-    first = layout.MAX_COLORS
-    kinds = {0: None} | {1 << i: name for i, name in enumerate(edition.kinds, first)}
+    colors = {0: None} | {layout.color_trait(i): name for i, name in enumerate(edition.colors)}
+    kinds = {0: None} | {layout.kind_trait(i): name for i, name in enumerate(edition.kinds)}
     return _Traits(
-        {fish.name: 1 << fish.color | 1 << first + fish.kind for fish in edition.fish},
+        {fish.name: fish.traits for fish in edition.fish},
         {c | k: (color, kind) for c, color in colors.items() for k, kind in kinds.items()},
     )
 
@@ -76,7 +74,7 @@ class LineState(NamedTuple):
 class Rack:
     """A rack, given as fish by cell."""
 
-    def __init__(self, held: Mapping[str, str], edition: Edition) -> None:
+    def __init__(self, held: Mapping[Cell, str], edition: Edition) -> None:
         self.held = held
         self._traits = _traits(edition)
         self.lines = [self._state(line) for line in lines(edition)]
@@ -93,7 +91,7 @@ class Rack:
         """The color and the kind that all fish of a line begun share."""
         return self._traits.names[state.shared]
 
-    def put(self, placed: Mapping[str, str]) -> list[LineEffect]:
+    def put(self, placed: Mapping[Cell, str]) -> list[LineEffect]:
         """What fish newly placed on some cells do to the lines through them, rows first."""
         touched: dict[int, list[str]] = {}
         for cell, fish in placed.items():
@@ -117,7 +115,7 @@ class Rack:
     def _begun(self) -> list[LineState]:
         """Lines with fish and room, the fullest first, then as the next cells to fill come."""
         free = (cell for cell in CELLS if cell not in self.held)
-        near = (cell for cell in free if any(c in self.held for c in _NEIGHBOURS[cell]))
+        near = (cell for cell in free if any(c in self.held for c in _NEIGHBORS[cell]))
         open_lines = dict.fromkeys(index for cell in near for index in _LINES_OF[cell])
         begun = [self.lines[index] for index in open_lines if self.lines[index].filled]
         return sorted(begun, key=lambda state: len(state.line.cells) - state.filled)

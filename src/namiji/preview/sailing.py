@@ -1,24 +1,14 @@
 """Where a boat would be, who sails next, and what the station would give (R2, R7.2, R8.1)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from namiji.edition.model import PANORAMAS
+from namiji.core.names import PANORAMAS, Panorama, Station
+from namiji.core.spots import pack_spot, unpack_spot
 from namiji.game.actions import Moor, Sail
-from namiji.game.events import Panorama
 from namiji.game.view import Boat, SeatView
 from namiji.preview.rack import Rack
-from namiji.preview.shapes import Arrival, SailEffect, SlotEffect, StationName
-
-
-def uses_double_slots(view: SeatView) -> bool:
-    """Second slots are for four and five players (R2.3)."""
-    return view.players > 3
-
-
-def slots_at(position: int, view: SeatView) -> int:
-    """The slots of a station between two ports."""
-    return 2 if uses_double_slots(view) and view.route[position - 1].double else 1
+from namiji.preview.shapes import Arrival, SailEffect, SlotEffect
 
 
 def slot_effect(move: Moor, view: SeatView) -> SlotEffect:
@@ -51,19 +41,19 @@ class Sailing:
         # The other boats by their spots, see `core.spots`: a smaller one is behind.
         spots = enumerate(view.fields.spot)
         self._others = {spot: seat for seat, spot in spots if seat != boat.seat and spot >= 0}
-        at_sea = (spot for spot in self._others if spot >> 3 < self._port)
+        at_sea = (spot for spot in self._others if unpack_spot(spot)[0] < self._port)
         self._last = min(at_sea, default=None)
-        self._stops: dict[StationName, _Stop] = {}
+        self._stops: dict[Station, _Stop] = {}
 
     def effect(self, move: Sail) -> SailEffect:
         position = move.to
-        station = cast(StationName, self._view.station(position))
+        station = self._view.route[position - 1].station
         if station not in self._stops:
             self._stops[station] = self._stop(station)
         there, points, idle = self._stops[station]
         free = self._free_slots(position)
         # Only at a Dock a slot is chosen.
-        spots = [_spot(position, slot) for slot in (free if station == "dock" else free[:1])]
+        spots = [pack_spot(position, slot) for slot in (free if station == "dock" else free[:1])]
         boat = self._next_boat(spots[0])
         return {
             "kind": "sail",
@@ -81,13 +71,12 @@ class Sailing:
         }
 
     def _free_slots(self, position: int) -> list[int]:
-        is_port = position == self._port
-        slots = self._view.fields.boats if is_port else slots_at(position, self._view)
-        return [slot for slot in range(slots) if _spot(position, slot) not in self._others]
+        slots = range(self._view.slots_at(position))
+        return [slot for slot in slots if pack_spot(position, slot) not in self._others]
 
     def _next_boat(self, spot: int) -> int | None:
         """The last boat at sea, once the one in action lies there (R2.1)."""
-        if spot >> 3 < self._port and (self._last is None or spot < self._last):
+        if unpack_spot(spot)[0] < self._port and (self._last is None or spot < self._last):
             return self._boat.seat
         return None if self._last is None else self._others[self._last]
 
@@ -99,7 +88,7 @@ class Sailing:
             leaders.add(seats[max(seats)])
         return leaders.pop() if len(leaders) == 1 else None
 
-    def _stop(self, station: StationName) -> _Stop:
+    def _stop(self, station: Station) -> _Stop:
         match station:
             case "dock":
                 slots = [slot + 1 for slot in self._free_slots(self._port)]
@@ -217,7 +206,3 @@ class Sailing:
             points=self._boat.parameters["rock_points"] if cards else 0,
             idle=not cards,
         )
-
-
-def _spot(position: int, slot: int) -> int:
-    return position * 8 + 7 - slot

@@ -4,20 +4,7 @@ from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict  # typing's own, before 3.12, is not enough for a schema
 
-from namiji.game.events import Panorama
-
-StationName: TypeAlias = Literal[
-    "angling",
-    "net",
-    "trap",
-    "whirlpool",
-    "dolphin",
-    "octopus",
-    "whale",
-    "rock",
-    "dock",
-    "finish",
-]
+from namiji.core.names import Panorama, Station
 
 LineChange: TypeAlias = Literal["completes", "fills", "grows", "begins", "spoils", "stays_spoiled"]
 """It scores, or is full without points; it has several fish, or one; it can no longer score."""
@@ -117,7 +104,7 @@ class SailEffect(TypedDict):
     boat: int
     """0 for the neutral one."""
     position: int
-    station: StationName
+    station: Station
     slot: int | None
     """As in a boat of the view; null at a Dock, where it is chosen next."""
     slots: int

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from namiji.core.names import Direction
 from namiji.edition import Edition
 from namiji.edition.model import FrozenDict
 from namiji.errors import RecordError
 from namiji.game.actions import Action
-from namiji.game.events import Direction
 from namiji.game.game import Game
 from namiji.game.outcomes import Outcome
 

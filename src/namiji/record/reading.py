@@ -8,11 +8,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from namiji.core.names import Direction
 from namiji.edition import Edition, load_edition
 from namiji.edition.model import FrozenDict
 from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import actions_of
-from namiji.game.events import Direction
 from namiji.game.outcomes import outcomes_of
 from namiji.game.seeds import check_seed
 from namiji.record.model import FORMAT, RULES_VERSION, Line, Record, Result

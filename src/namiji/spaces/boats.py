@@ -20,6 +20,7 @@ from namiji.core.layout import (
     State,
     Tables,
 )
+from namiji.core.spots import position_at, slot_at
 from namiji.spaces.cards import count_rocks
 from namiji.spaces.figures import (
     EIGHTH,
@@ -74,13 +75,13 @@ def observe_boats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
             at = blank(out, at, wide(_BOAT))
             continue
         spot = wide(s.spot[index(boat)])
-        position = spot >> 3
+        position = position_at(spot)
         out[index(at)] = 1.0
         out[index(at + 1)] = s.decider == boat and s.phase != OVER
         out[index(at + 2)] = s.boat == boat and s.phase != OVER
         out[index(at + 3)] = share(position, t.finish)
-        out[index(at + 4)] = scaled(7 - (spot & 7), EIGHTH)
-        out[index(at + 5)] = share(position - (mine >> 3), t.finish)
+        out[index(at + 4)] = scaled(slot_at(spot), EIGHTH)
+        out[index(at + 5)] = share(position - position_at(mine), t.finish)
         out[index(at + 6)] = spot < mine
         out[index(at + 7)] = scaled(_boats_behind(s, spot), EIGHTH)
         out[index(at + 8)] = position == port

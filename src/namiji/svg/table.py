@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from namiji.core.layout import COLUMNS, ROWS
-from namiji.game.actions import CELLS
+from namiji.core.names import CELLS
 from namiji.game.view import Boat, SeatView
-from namiji.preview.sailing import uses_double_slots
 from namiji.svg.marks import (
     BOATS,
     INK,
@@ -111,10 +110,9 @@ def _route(view: SeatView, w: Words) -> Iterator[str]:
         stroke_linecap="round",
     )
     places = _places(view)
-    doubles = uses_double_slots(view)
     for position, (x, y) in enumerate(places):
         kind = view.station(position)
-        double = position > 0 and doubles and view.route[position - 1].double
+        double = view.has_second_slots and position > 0 and view.route[position - 1].double
         name = tag("title", f"{position}: {w.station(kind)}")
         yield at(x, y, name, station(kind, double=double))
         if _LEFT < x < _RIGHT:

@@ -1,10 +1,11 @@
 """How a game ended: every seat's points by where they came from, and who won."""
 
 from collections.abc import Iterable
-from typing import get_args
 
-from namiji.game.events import Event, Reason, Scored
+from namiji.core.names import REASONS, Reason
+from namiji.game.events import Event, Scored
 from namiji.game.view import SeatView
+from namiji.game.winners import winners_of
 from namiji.words.plain import Words, sentence
 
 
@@ -26,7 +27,7 @@ def result(events: Iterable[Event], view: SeatView, w: Words) -> list[str]:
         told += ["", score_line(seat, total, view, w)]
         told += [
             w.text("score-source", source=source(reason, w), figure=w.figure(sums[seat][reason]))
-            for reason in get_args(Reason)
+            for reason in REASONS
             if reason in sums.get(seat, {})
         ]
     return told
@@ -42,8 +43,8 @@ def score_line(seat: int, total: int, view: SeatView, w: Words) -> str:
 
 
 def winners_line(view: SeatView, w: Words) -> str:
-    best = max(view.scores.values())
-    winners = [seat for seat, total in view.scores.items() if total == best]
+    winners = winners_of(view.scores)
+    best = view.scores[winners[0]]
     if len(winners) == 1:
         return w.text("told-won", n=best, **w.person(winners[0], view.seat))
     names = w.join(w.who(seat, view.seat) for seat in winners)

@@ -2,7 +2,6 @@
 
 from namiji.edition import Edition
 from namiji.game.view import SeatView
-from namiji.preview.sailing import uses_double_slots
 from namiji.words.plain import Words
 from namiji.words.stations import TOPICS, early_birds, explain, line_points, penalties
 
@@ -55,7 +54,7 @@ def help_lines(view: SeatView, w: Words, about: str = "") -> list[str]:
         told = w.lines("about-neutral")
     else:
         told = w.lines(f"about-{view.phase}")
-        if view.phase == "sail" and uses_double_slots(view):
+        if view.phase == "sail" and view.has_second_slots:
             told.append(w.text("about-double-slots"))
         if view.phase in PHASE_TOPICS:
             told += explain(PHASE_TOPICS[view.phase], view.edition, parameters, w)

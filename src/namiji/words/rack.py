@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from namiji.core.names import Cell
 from namiji.edition import Edition
 from namiji.preview.rack import LineState, Rack
 from namiji.preview.shapes import LineChange, LineEffect, PlaceEffect, TakeEffect
@@ -63,7 +64,7 @@ def common(colour: str | None, kind: str | None, w: Words) -> str:
     return w.text("shared", what="kind", name=w.kind(kind)) if kind else ""
 
 
-def take_words(effect: TakeEffect, rack: Mapping[str, str], w: Words) -> list[str]:
+def take_words(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> list[str]:
     left = effect["left"]
     if effect["fish"] is not None:
         several = [w.text("effect-take-left", n=left)] if left > 1 else []
@@ -76,7 +77,7 @@ def take_words(effect: TakeEffect, rack: Mapping[str, str], w: Words) -> list[st
     return told
 
 
-def _fit(effect: TakeEffect, rack: Mapping[str, str], w: Words) -> str:
+def _fit(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> str:
     if not rack:
         return w.text("effect-take-first")
     lines = effect["lines"]
@@ -94,7 +95,7 @@ def _fit(effect: TakeEffect, rack: Mapping[str, str], w: Words) -> str:
     return w.text("effect-take-useless")
 
 
-def rack_lines(held: Mapping[str, str], edition: Edition, w: Words) -> list[str]:
+def rack_lines(held: Mapping[Cell, str], edition: Edition, w: Words) -> list[str]:
     """The rack as it is spoken: three rows, then what every begun column has come to."""
     if not held:
         return [w.text("look-rack-empty")]

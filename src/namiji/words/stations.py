@@ -2,13 +2,9 @@
 
 from collections.abc import Mapping
 
+from namiji.core.names import PANORAMAS, STATIONS
 from namiji.edition import Edition
-from namiji.edition.model import Station
-from namiji.game.events import Panorama
 from namiji.words.plain import Words
-
-PANORAMAS: tuple[Panorama, ...] = ("dolphin", "octopus", "whale")
-"""In the edition's order."""
 
 TOPICS = ("angling", "net", "trap", "whirlpool", "panorama", "rock", "dock", "finish")
 """What `explain` knows; the three panoramas are one subject."""
@@ -17,15 +13,15 @@ TOPICS = ("angling", "net", "trap", "whirlpool", "panorama", "rock", "dock", "fi
 def find_topic(text: str, w: Words) -> str:
     """The topic that a name, an id or its beginning stands for; empty if there is none."""
     start = text.lower().strip()
-    names = {w.station(station).lower(): _topic_of(station) for station in Station}
-    names |= {station: _topic_of(station) for station in Station}
+    names = {w.station(station).lower(): _topic_of(station) for station in STATIONS}
+    names |= {station: _topic_of(station) for station in STATIONS}
     names |= {topic: topic for topic in TOPICS}
     found = {topic for name, topic in names.items() if start and name.startswith(start)}
     return found.pop() if len(found) == 1 else ""
 
 
 def _topic_of(station: str) -> str:
-    return "panorama" if station in PANORAMAS else str(station)
+    return "panorama" if station in PANORAMAS else station
 
 
 def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Words) -> list[str]:

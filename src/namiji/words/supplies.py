@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from namiji.edition import Edition
 from namiji.game.view import SeatView
 from namiji.preview.rack import net_fish
-from namiji.preview.sailing import slots_at
 from namiji.words.plain import Words, sentence
 
 
@@ -53,4 +52,4 @@ def route(view: SeatView, w: Words) -> list[str]:
 
 
 def _slots(position: int, view: SeatView) -> int:
-    return slots_at(position, view) if position else 1
+    return 1 if view.station(position) in ("start", "dock", "finish") else view.slots_at(position)

@@ -1,7 +1,7 @@
 """One sample's figures, section by section."""
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 from namiji.arena.report.figure import Figure, difference, mean, share
 from namiji.arena.report.model import WORDS, Figures
 from namiji.arena.report.sample import Sample
-from namiji.core import layout
-from namiji.game.events import Reason
+from namiji.core.names import DIRECTIONS, REASONS, STATIONS
 from namiji.words.ending import source
 
 Rows: TypeAlias = NDArray[Any]
@@ -70,7 +69,7 @@ def directions(sample: Sample) -> Figures:
             measured.setdefault(group, {}).setdefault(direction, {}).update(cells)
     figures: Figures = {}
     for group, sides in measured.items():
-        first, second = (sides.get(direction, {}) for direction in layout.DIRECTIONS)
+        first, second = (sides.get(direction, {}) for direction in DIRECTIONS)
         for key in ("score", "decisions"):
             if (one := first.get(key)) and (other := second.get(key)):
                 figures.setdefault(("", group), {})[key] = difference(one, other)
@@ -80,7 +79,7 @@ def directions(sample: Sample) -> Figures:
 def sources(sample: Sample) -> Figures:
     figures: Figures = {}
     for players, rows in _sizes(sample):
-        for reason in get_args(Reason):
+        for reason in REASONS:
             points = sample.numbers[f"points_{reason}"][rows]
             figures[f"{players} players", source(reason, WORDS)] = {
                 "points": mean(points, sample.deals[rows])
@@ -93,7 +92,7 @@ def stations(sample: Sample) -> Figures:
     figures: Figures = {}
     for players, rows in _sizes(sample):
         deals = sample.deals[rows]
-        for station in layout.STATIONS:
+        for station in STATIONS:
             stops = sample.numbers[f"stops_{station}"][rows]
             worth = sample.numbers[f"worth_{station}"][rows]
             figures[f"{players} players", WORDS.station(station)] = {
@@ -158,7 +157,7 @@ def _sizes(sample: Sample) -> Iterator[tuple[int, Rows]]:
 def _tables(sample: Sample) -> Iterator[tuple[int, str, Rows]]:
     """The rows of each table size and direction that was played."""
     for players, rows in _sizes(sample):
-        for direction in layout.DIRECTIONS:
+        for direction in DIRECTIONS:
             here = rows & (sample.words["direction"] == direction)
             if here.any():
                 yield players, direction, here

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from namiji.arena.report.figure import FEWEST
 from namiji.arena.seats import CSV
-from namiji.core import layout
+from namiji.core.names import REASONS, STATIONS
 from namiji.errors import NamijiError
 
 NUMBERS = (
     *("players", "seat", "score", "start_place", "decisions", "moves"),
-    *(f"points_{reason}" for reason in layout.REASONS),
-    *(f"{figure}_{station}" for station in layout.STATIONS for figure in ("stops", "worth")),
+    *(f"points_{reason}" for reason in REASONS),
+    *(f"{figure}_{station}" for station in STATIONS for figure in ("stops", "worth")),
 )
 WORDS = (
     *("direction", "bot", "dock_cards", "dock_hands"),

@@ -23,9 +23,9 @@ from namiji.core.layout import (
     SLOT,
     START,
     STATE,
-    STATIONS,
     TABLES,
 )
+from namiji.core.names import STATIONS
 from namiji.core.playout import name_game, next_word, random_action
 from namiji.envs.cuda.device import kernel, load_cuda
 from namiji.spaces.figures import index

@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from namiji.core.layout import DIRECTIONS, STATE
+from namiji.core.layout import STATE
+from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
 from namiji.envs.cuda.device import Shape, require_gpu, stream_of

@@ -42,7 +42,7 @@ def longest(edition: Edition, players: int) -> Length:
             length += Length(1, 0, 4) * boats
         else:
             slots = 2 if stop.double and boats > 3 else 1  # R2.3
-            length += _stop(edition, stop.station.value) * slots
+            length += _stop(edition, stop.station) * slots
     rocks = edition.counts()["rock_cards"]
     return length + Length(0, 0, 2 * rocks + players + 1 + players)  # the end
 

@@ -15,11 +15,11 @@ import numpy as np
 from namiji.core import layout
 from namiji.core.api import play
 from namiji.core.layout import new_states
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition, load_edition
 from namiji.edition.tables import build_tables
 from namiji.envs.spiel.log import Rows, decision_row, event_rows, lines, no_rows
 from namiji.game.actions import actions_of
-from namiji.game.events import Direction
 from namiji.game.game import check_table
 from namiji.game.outcomes import outcomes_of
 
@@ -89,7 +89,7 @@ class Tree:
         self._outcomes = outcomes_of(edition)
         self._empty = new_states(1)
         self._empty["players"] = players
-        self._empty["direction"] = layout.DIRECTIONS.index(direction)
+        self._empty["direction"] = DIRECTIONS.index(direction)
         self._states = new_states(1)
         self._traces = np.zeros(1, layout.TRACE)
         self._traces["strict"] = 1

@@ -2,15 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict  # typing's own, before 3.12, is not enough for a schema
 
-from namiji.game.events import Direction, Panorama
-
-Phase: TypeAlias = Literal[
-    "over", "sail", "slot", "take", "place", "net", "place_net", "haul", "rock", "draft"
-]
+from namiji.core.names import Cell, Direction, Panorama, Phase, Position, Seat
 
 
 class BoatDict(TypedDict):
@@ -79,12 +74,12 @@ class ViewDict(TypedDict):
 class Boat:
     """What everyone sees of a boat. The neutral one has a position and slot only."""
 
-    seat: int
-    position: int
+    seat: Seat
+    position: Position
     slot: int
     """0 is furthest ahead: on the route, or innermost in a port."""
     score: int
-    rack: Mapping[str, str]
+    rack: Mapping[Cell, str]
     """Fish by cell."""
     rows_scored: int
     columns_scored: int
@@ -107,7 +102,7 @@ class Boat:
             "position": self.position,
             "slot": self.slot,
             "score": self.score,
-            "rack": dict(self.rack),
+            "rack": dict(self.rack.items()),
             "rows_scored": self.rows_scored,
             "columns_scored": self.columns_scored,
             "nets": self.nets,

@@ -1,8 +1,8 @@
-"""The view itself: one seat's knowledge of a game at one moment."""
+"""What one seat knows of a game at one moment."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, Self, get_args
+from typing import Any, Literal, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,38 +10,63 @@ from numpy.typing import NDArray
 from namiji.core import layout
 from namiji.core.api import look, resample
 from namiji.core.layout import State, copy_states, new_states
+from namiji.core.names import (
+    CELLS,
+    DIRECTIONS,
+    PANORAMAS,
+    PHASES,
+    Direction,
+    Phase,
+    Position,
+    Seat,
+    Station,
+)
+from namiji.core.spots import unpack_spot
 from namiji.edition import Edition
 from namiji.edition.model import Stop
-from namiji.game.actions import CELLS, Action, actions_of
-from namiji.game.events import Direction, Panorama
+from namiji.game.actions import Action, actions_of, legal_ids
 from namiji.game.view.fields import Fields, read_fields
-from namiji.game.view.model import Boat, Group, Phase, ViewDict
+from namiji.game.view.model import Boat, Group, ViewDict
 from namiji.game.view.places import Places, read_places
+from namiji.game.view.svg import svg_of
+from namiji.game.view.text import table_text
+from namiji.game.winners import winners_of
 
-_PHASES: tuple[Phase, ...] = get_args(Phase)
-_PANORAMAS: tuple[Panorama, ...] = get_args(Panorama)
+_ROWS = (1 << layout.ROWS) - 1  # the lines that are rows
 
 
 class SeatView:
-    """One seat's knowledge of a game at one moment, which never changes; seat 0 is a spectator.
+    """What one seat knows of a game at one moment. It never changes. Seat 0 is a spectator.
 
-    `state` is the same knowledge as a record for compiled code, see `core.sight`, and `states` the
-    array of one that holds it.
+    >>> from namiji import Game
+    >>> view = Game.new(players=4, seed=7).view(seat=2)
+    >>> view
+    <SeatView: seat 2, standard edition, 4 players, clockwise, seat 2 decides: sail>
+    >>> view.boat(2).position, view.station(14)
+    (0, 'octopus')
+    >>> view.legal_actions[:2]
+    [Sail(to=1), Sail(to=2)]
+
+    `print(view)` shows the table. In a notebook, a view draws itself. `Game.from_view` deals a game
+    that fits the view.
+
+    For compiled code, `state` holds the same knowledge as a record (see `core.sight`), and `states`
+    is the array of one that the record lies in.
     """
 
-    def __init__(self, edition: Edition, states: Any, seat: int) -> None:
+    def __init__(self, edition: Edition, states: Any, seat: Seat) -> None:
         view = new_states(1)
         look(states, seat, view)
         self._hold(edition, view, seat)
 
     @classmethod
-    def from_bytes(cls, edition: Edition, data: bytes, seat: int) -> Self:
-        """The view that `to_bytes` was called on, as in another process."""
+    def from_bytes(cls, edition: Edition, data: bytes, seat: Seat) -> Self:
+        """The view that `to_bytes` wrote, perhaps in another process."""
         view = cls.__new__(cls)
         view._hold(edition, np.frombuffer(bytearray(data), layout.STATE, 1), seat)
         return view
 
-    def _hold(self, edition: Edition, view: Any, seat: int) -> None:
+    def _hold(self, edition: Edition, view: Any, seat: Seat) -> None:
         self.edition = edition
         self.seat = seat
         self.states = view
@@ -54,17 +79,32 @@ class SeatView:
             and self.to_bytes() == other.to_bytes()
         )
 
-    __hash__ = None  # type: ignore[assignment]  # views are compared, never collected
+    __hash__ = None  # type: ignore[assignment]  # views are compared, but are never keys
+
+    def __repr__(self) -> str:
+        state = "over" if self.is_over else f"seat {self.decider} decides: {self.phase}"
+        return (
+            f"<SeatView: seat {self.seat}, {self.edition.id} edition, {self.players} players, "
+            f"{self.direction}, {state}>"
+        )
+
+    def __str__(self) -> str:
+        """The table as plain text."""
+        return table_text(self)
+
+    def _repr_svg_(self) -> str:
+        return svg_of(self)
 
     def to_bytes(self) -> bytes:
-        """The whole view; equal for any two games that the seat cannot tell apart."""
+        """The whole view. It is equal for any two games that the seat cannot tell apart."""
         data: bytes = self.states.tobytes()
         return data
 
     def resample(self, key: NDArray[np.uint64]) -> Any:
-        """A game that could be the true one, dealt anew by a 128-bit key (two 64-bit words).
+        """Deal a game that could be the true one, by a 128-bit key (two 64-bit words).
 
-        It is an array of one STATE record, for compiled code.
+        The result is an array of one STATE record, for compiled code. `Game.from_view` makes a game
+        of it.
         """
         worlds = copy_states(self.states)
         resample(worlds, self.seat, key)
@@ -72,43 +112,47 @@ class SeatView:
 
     @cached_property
     def fields(self) -> Fields:
-        """The record in plain numbers."""
+        """The record as plain numbers."""
         return read_fields(self.states)
 
     @property
     def players(self) -> int:
+        """How many play, from 2 to 5."""
         return self.fields.players
 
     @property
     def direction(self) -> Direction:
-        return "counterclockwise" if self.fields.direction else "clockwise"
+        return DIRECTIONS[self.fields.direction]
 
     @property
     def phase(self) -> Phase:
         """What the game waits for."""
-        return _PHASES[self.fields.phase]
+        return PHASES[self.fields.phase]
 
     @property
-    def decider(self) -> int:
-        """The seat that decides now; 0 when the game is over."""
+    def decider(self) -> Seat:
+        """The seat that decides now, or 0 when the game is over."""
         return self.fields.decider
 
     @property
-    def boat_in_action(self) -> int:
+    def is_over(self) -> bool:
+        return self.fields.phase == layout.OVER
+
+    @property
+    def boat_in_action(self) -> Seat:
         """The boat that the decision is about: the decider's own, or 0 for the neutral boat."""
         return self.fields.boat
 
     @property
     def legal_actions(self) -> list[Action]:
-        """What the decider may do; empty where that would tell a secret."""
+        """What the decider may do; empty if only the decider may know it."""
         actions = actions_of(self.edition)
         return [actions[index] for index in self.legal_ids]
 
     @property
     def legal_ids(self) -> list[int]:
-        """The same by number."""
-        mask, origin = self.fields.mask, self.fields.origin
-        return [origin + i for i in range(mask.bit_length()) if mask >> i & 1]
+        """The numbers of the legal actions, in the same order."""
+        return legal_ids(self.fields.origin, self.fields.mask)
 
     @property
     def leg(self) -> int:
@@ -121,36 +165,54 @@ class SeatView:
         return _route(self.edition, self.direction)
 
     @property
-    def port_ahead(self) -> int:
-        """The position of the Dock or Finish Port at the end of this leg."""
+    def port_behind(self) -> Position:
+        """The position of the port at the start of this leg."""
         return _ports(self.edition, self.direction)[self.fields.leg]
 
-    def station(self, position: int) -> str:
-        """The name of the station at a position; 0 is the Starting Port."""
-        return self.route[position - 1].station.value if position else "start"
+    @property
+    def port_ahead(self) -> Position:
+        """The position of the Dock or Finish Port at the end of this leg."""
+        return _ports(self.edition, self.direction)[self.fields.leg + 1]
 
-    def boat(self, seat: int) -> Boat:
+    @property
+    def has_second_slots(self) -> bool:
+        """Whether double stations have their second slot: with more than three boats (R2.3)."""
+        return self.fields.boats > 3
+
+    def slots_at(self, position: Position) -> int:
+        """How many boats there is room for at a position: at a port, for all of them."""
+        if position == 0 or self.route[position - 1].is_port:
+            return self.fields.boats
+        return 2 if self.has_second_slots and self.route[position - 1].double else 1
+
+    def station(self, position: Position) -> Station | Literal["start"]:
+        """The name of the station at a position; 0 is the Starting Port."""
+        return self.route[position - 1].station if position else "start"
+
+    def boat(self, seat: Seat) -> Boat:
+        """What everyone sees of one boat; 0 is the neutral one."""
         f = self.fields
+        position, slot = unpack_spot(f.spot[seat])
         lines = f.lines[seat]
         crabs, shrimp = f.trap[seat]
         return Boat(
             seat=seat,
-            position=f.spot[seat] >> 3,
-            slot=7 - (f.spot[seat] & 7),
+            position=position,
+            slot=slot,
             score=f.score[seat],
             rack={
                 cell: self.edition.fish[fish].name
                 for cell, fish in zip(CELLS, f.rack[seat], strict=True)
                 if fish >= 0
             },
-            rows_scored=(lines & 7).bit_count(),
-            columns_scored=(lines >> 3).bit_count(),
+            rows_scored=(lines & _ROWS).bit_count(),
+            columns_scored=(lines >> layout.ROWS).bit_count(),
             nets=f.nets[seat],
             crabs=crabs,
             shrimp=shrimp,
             offerings=f.offerings[seat],
-            sections=dict(zip(_PANORAMAS, f.sections[seat], strict=True)),
-            bonuses=tuple(p for i, p in enumerate(_PANORAMAS) if seat and f.bonus[i] == seat),
+            sections=dict(zip(PANORAMAS, f.sections[seat], strict=True)),
+            bonuses=tuple(p for i, p in enumerate(PANORAMAS) if seat and f.bonus[i] == seat),
             dock_cards=tuple(
                 self.edition.dock_cards[card].id for card in f.held[seat] if card >= 0
             ),
@@ -160,13 +222,19 @@ class SeatView:
         )
 
     @property
-    def boats(self) -> dict[int, Boat]:
+    def boats(self) -> dict[Seat, Boat]:
         """Every boat by seat; the neutral one is 0."""
         return {seat: self.boat(seat) for seat, spot in enumerate(self.fields.spot) if spot >= 0}
 
     @property
-    def scores(self) -> dict[int, int]:
+    def scores(self) -> dict[Seat, int]:
+        """The points of each seat so far."""
         return dict(enumerate(self.fields.score[1 : self.players + 1], 1))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the most points, once the game is over; ties share the win."""
+        return winners_of(self.scores) if self.is_over else ()
 
     @property
     def face_up(self) -> dict[str, int]:
@@ -175,7 +243,7 @@ class SeatView:
 
     @property
     def face_down(self) -> dict[str, int]:
-        """The School's face-down fish: everyone can tell which they are, nobody where they lie."""
+        """The School's face-down fish: everyone knows which they are, nobody where they lie."""
         return self._fish(self.fields.face_down)
 
     def _fish(self, counts: Sequence[int]) -> dict[str, int]:
@@ -236,7 +304,7 @@ class SeatView:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The cards drawn and not yet chosen from, as far as the seat knows all of them."""
+        """The cards drawn and not yet chosen from; empty unless the seat knows all of them."""
         f = self.fields
         places = f.hand[: f.hand_size]
         mixed = {group.label for group in self._places.mixed}
@@ -249,9 +317,10 @@ class SeatView:
 
     @property
     def own_rocks(self) -> tuple[str, ...]:
+        """The Rock cards that this seat holds."""
         return self.known_rocks(self.seat)
 
-    def known_rocks(self, owner: int) -> tuple[str, ...]:
+    def known_rocks(self, owner: Seat) -> tuple[str, ...]:
         """The Rock cards of a seat that this seat knows for sure."""
         held = f"seat {owner}"
         return self._cards(card for card, place in self._places.known if owner and place == held)
@@ -273,7 +342,7 @@ class SeatView:
 
     @property
     def unknown_cards(self) -> dict[str, int]:
-        """The pool: cards of both decks that could lie in any place the seat knows nothing of."""
+        """The cards of both decks that could lie in any place that the seat knows nothing of."""
         return {self._card(card): n for card, n in enumerate(self.fields.rest) if n}
 
     @cached_property
@@ -326,11 +395,11 @@ class SeatView:
 
 @lru_cache(maxsize=64)
 def _route(edition: Edition, direction: Direction) -> tuple[Stop, ...]:
-    route = edition.route
-    return route if direction == "clockwise" else (*route[-2::-1], route[-1])
+    return edition.route_in(direction)
 
 
 @lru_cache(maxsize=64)
 def _ports(edition: Edition, direction: Direction) -> list[int]:
+    """The positions of the ports, the Starting Port first."""
     route = _route(edition, direction)
-    return [i for i, stop in enumerate(route, 1) if stop.station in ("dock", "finish")]
+    return [0, *(i for i, stop in enumerate(route, 1) if stop.is_port)]

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
+from namiji.core.names import Direction
 from namiji.errors import NamijiError
-from namiji.game.events import Direction
 from namiji.game.view import ViewDict
 from namiji.preview import Choice
 from namiji.server.protocol.event_json import EventDict

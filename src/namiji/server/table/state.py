@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Self, TypeAlias
 
+from namiji.core.names import Direction
 from namiji.edition import Edition
 from namiji.errors import NamijiError
-from namiji.game.events import Direction, Event
+from namiji.game.events import Event
 from namiji.game.game import Game
 from namiji.game.outcomes import Outcome
 from namiji.game.seeds import bot_seed

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from namiji.core.names import Direction
 from namiji.edition import Edition
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.actions import Action, actions_of
-from namiji.game.events import Direction
 from namiji.game.game import Game
 from namiji.game.seeds import new_seed
 from namiji.record import RULES_VERSION
