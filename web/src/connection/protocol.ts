@@ -871,7 +871,7 @@ export interface FishKept {
   type: "fish_kept";
   seat: number;
   fish: string;
-  cell: string;
+  cell: "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3";
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -939,7 +939,10 @@ export interface NetKept {
    * @minItems 2
    * @maxItems 2
    */
-  cells: [string, string];
+  cells: [
+    "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3",
+    "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3",
+  ];
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
