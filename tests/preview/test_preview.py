@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from pydantic import TypeAdapter
 
-from namiji.edition.model import Station
+from namiji.core.names import STATIONS
 from namiji.game import events as e
 from namiji.game.actions import Moor, actions_of
 from namiji.preview import Choice, preview
