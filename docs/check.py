@@ -1,7 +1,8 @@
 """Check the documentation: `python docs/check.py build/docs`, after Sphinx has built the site.
 
 Every link and picture of the site leads to a page, a file or an anchor that exists. Pages load
-nothing from other hosts. Prose in the Markdown sources is at most 100 columns wide.
+nothing from other hosts. The reference describes every public name. Prose in the Markdown sources
+is at most 100 columns wide.
 """
 
 import re
@@ -10,6 +11,8 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+import namiji
 
 ROOT = Path(__file__).parent.parent
 WIDTH = 100
@@ -39,8 +42,7 @@ class Page(HTMLParser):
             self.loads.append(values[LOADS[tag]])
 
 
-def broken_links(site: Path) -> Iterator[str]:
-    pages = {file: Page(file) for file in sorted(site.rglob("*.html"))}
+def broken_links(pages: dict[Path, Page], site: Path) -> Iterator[str]:
     for file, page in pages.items():
         name = file.relative_to(site)
         for link in page.loads:
@@ -61,6 +63,13 @@ def broken_links(site: Path) -> Iterator[str]:
                     yield f"{name}: {link} has no such anchor"
 
 
+def missing_names(pages: dict[Path, Page]) -> Iterator[str]:
+    described = set().union(*(page.anchors for page in pages.values()))
+    for name in namiji.__all__:
+        if not name.startswith("_") and f"namiji.{name}" not in described:
+            yield f"the reference does not describe namiji.{name}"
+
+
 def wide_lines() -> Iterator[str]:
     for source in sorted(SOURCES):
         in_code = False
@@ -72,11 +81,11 @@ def wide_lines() -> Iterator[str]:
 
 def main() -> None:
     site = Path(sys.argv[1]).resolve()
-    problems = [*broken_links(site), *wide_lines()]
+    pages = {file: Page(file) for file in sorted(site.rglob("*.html"))}
+    problems = [*broken_links(pages, site), *missing_names(pages), *wide_lines()]
     for problem in problems:
         print(problem, file=sys.stderr)
-    pages = sum(1 for _ in site.rglob("*.html"))
-    print(f"{site}: {pages} pages, {len(problems)} problems")
+    print(f"{site}: {len(pages)} pages, {len(problems)} problems")
     sys.exit(bool(problems))
 
 

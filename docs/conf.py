@@ -63,27 +63,31 @@ def _lead_to_pages(_app: Sphinx, page: str, source: list[str]) -> None:
         source[0] = re.sub(rf"\]\((?:\.\./)+{file}", rf"]({up}{target}", source[0])
 
 
-# Signatures name these unions instead of listing their members.
-_UNIONS = {
+# Signatures name these types instead of spelling them out.
+_TYPES = {
     "namiji.Action": namiji.Action,
+    "namiji.Cell": namiji.Cell,
+    "namiji.Direction": namiji.Direction,
     "namiji.Event": namiji.Event,
+    "namiji.Phase": namiji.Phase,
     "namiji.preview.Effect": namiji.preview.Effect,
 }
 _stringify = sphinx.util.typing.stringify_annotation
 
 
-def _name_unions(annotation: Any, *args: Any, **options: Any) -> str:
-    found = get_args(annotation) if isinstance(annotation, UnionType) else ()
-    for name, union in _UNIONS.items():
-        members = get_args(union)
+def _name_types(annotation: Any, *args: Any, **options: Any) -> str:
+    found = get_args(annotation) if isinstance(annotation, UnionType) else (annotation,)
+    for name, spelled_out in _TYPES.items():
+        union = isinstance(spelled_out, UnionType)
+        members = get_args(spelled_out) if union else (spelled_out,)
         if set(members) <= set(found):
-            rest = [_name_unions(each, *args, **options) for each in found if each not in members]
+            rest = [_name_types(each, *args, **options) for each in found if each not in members]
             return " | ".join([f"~{name}", *rest])
     return _stringify(annotation, *args, **options)
 
 
 for _module in (sphinx.util.typing, sphinx.util.inspect):
-    _module.stringify_annotation = _name_unions
+    _module.stringify_annotation = _name_types
 
 
 def setup(app: Sphinx) -> None:
