@@ -104,7 +104,7 @@ def test_the_same_for_any_number_of_jobs(short: Analysis) -> None:
     told: list[tuple[int, int]] = []
     again = analyze(record, EFFORT, jobs=2, progress=lambda *done: told.append(done))
     assert again == short
-    assert told == [(i, len(record.lines)) for i in range(1, len(record.lines) + 1)]
+    assert told == [(i, len(record.decisions)) for i in range(1, len(record.decisions) + 1)]
     assert analyze(record, EFFORT, seed=2) != short
 
 
@@ -171,7 +171,7 @@ def test_tables_show_turning_points_or_all(tmp_path: Path) -> None:
         assert word in shown
     code, every, _ = run(file, "--effort", EFFORT, "--all")
     assert code == 0
-    for line in read_record(SHORT).lines:
+    for line in read_record(SHORT).decisions:
         assert str(line.action) in every
 
 

@@ -139,7 +139,7 @@ def test_the_board_can_be_seen_once_more(ending: Page) -> None:
 
 def test_moments_of_a_replay(replay: Page, game: Finished) -> None:
     slider = replay.get_by_role("slider")
-    last = len(game.record.lines)
+    last = len(game.record.decisions)
     expect(slider).to_have_attribute("max", str(last))
     expect(slider).to_have_value("0")
     back = replay.get_by_role("button", name="One decision back")
@@ -154,11 +154,11 @@ def test_moments_of_a_replay(replay: Page, game: Finished) -> None:
     slider.fill("7")
     expect(slider).to_have_attribute("aria-valuetext", f"Decision 7 of {last}")
     told = replay.get_by_role("region", name="Controls")
-    expect(told).to_contain_text(NAMES[game.record.lines[6].seat])
+    expect(told).to_contain_text(NAMES[game.record.decisions[6].seat])
 
 
 def test_a_replay_plays_by_itself(replay: Page, game: Finished) -> None:
-    last = str(len(game.record.lines))
+    last = str(len(game.record.decisions))
     slider = replay.get_by_role("slider")
     slider.fill(str(int(last) - 2))
     replay.get_by_role("button", name="Play").click()
@@ -172,7 +172,7 @@ def test_a_replay_plays_by_itself(replay: Page, game: Finished) -> None:
 
 
 def test_secrets_are_for_the_eyes_of_their_seat(replay: Page, game: Finished) -> None:
-    steps = game.record.lines
+    steps = game.record.decisions
     moment = next(i for i, line in enumerate(steps, start=1) if str(line.action).startswith("keep"))
     owner, card = steps[moment - 1].seat, str(steps[moment - 1].action).split()[1]
     name = WORDS.text(f"card-{card}")

@@ -82,7 +82,7 @@ def test_show_stops_at_a_fault(tmp_path: Path) -> None:
     file.write_text(edited(" 60. seat 1: stop", " 60. seat 2: stop"), encoding="utf-8")
     result = run("show", file)
     assert result.exit_code == 1
-    assert result.stderr == f"{file}: line 71: it is for seat 1 to decide, not for seat 2\n"
+    assert result.stderr == f"{file}: line 71: seat 1 has to decide, not seat 2\n"
     assert result.stdout.splitlines()[-1].split()[0] == "59"
 
 

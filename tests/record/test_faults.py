@@ -158,7 +158,7 @@ def test_a_record_of_another_edition_says_which_file_it_wants() -> None:
         standard(),
         editions.changed("mine", boat={"offerings": 4, "row_points": [1] * 3}),
     ):
-        with pytest.raises(RecordError, match="pass the very file that it was played with"):
+        with pytest.raises(RecordError, match="pass the file that it was played with"):
             read_record(text, other)
     with pytest.raises(RecordError, match="played with edition standard 1"):
         read_record(TEXT, mine)
@@ -184,7 +184,7 @@ def test_cards_share_no_name_with_tokens(name: str) -> None:
 @given(starts, choices)
 def test_a_changed_outcome_is_found_in_its_line(start: Start, rng: random.Random) -> None:
     record = record_of(played(start, rng))
-    lines = [i for i, line in enumerate(record.lines) if line.outcomes]
+    lines = [i for i, line in enumerate(record.decisions) if line.outcomes]
     if not lines:
         return
     text = str(record).split("\n")
@@ -206,15 +206,17 @@ def test_a_changed_action_shows_from_its_line_on(start: Start, rng: random.Rando
     if not game.decisions:
         return
     record = record_of(game)
-    at = rng.randrange(len(record.lines))
+    at = rng.randrange(len(record.decisions))
     while len(game.decisions) > at:
         game.undo()
-    others: list[Action] = [each for each in game.legal_actions if each != record.lines[at].action]
+    others: list[Action] = [
+        each for each in game.legal_actions if each != record.decisions[at].action
+    ]
     text = str(record).split("\n")
     first = text.index("") + 1
     arrow = text[first + at].find(" >")
     kept = text[first + at][arrow:] if arrow > 0 else ""
-    text[first + at] = f"seat {record.lines[at].seat}: {rng.choice(others)}{kept}"
+    text[first + at] = f"seat {record.decisions[at].seat}: {rng.choice(others)}{kept}"
     found = fault("\n".join(text), start[3])
     assert not found or found.line > first + at or found.line == line_of("result", text)
 
@@ -265,8 +267,8 @@ def test_swapped_lines_are_found(numbered: bool) -> None:
 def test_a_cut_record_lacks_lines_at_its_end(start: Start, rng: random.Random) -> None:
     record = record_of(played(start, rng))
     lines = str(record).splitlines()
-    cut = rng.randint(0, len(record.lines) - 1)
-    text = "\n".join(lines[: len(lines) - len(record.lines) + cut])
+    cut = rng.randint(0, len(record.decisions) - 1)
+    text = "\n".join(lines[: len(lines) - len(record.decisions) + cut])
     code, line = refusal(text, start[3])
     assert code == "truncated"
     assert line == (text.count("\n") + 1 if cut else line_of("result", lines))

@@ -118,7 +118,7 @@ def test_the_seed_of_a_running_game_stays_secret() -> None:
     verdict = verify(read_record(write_record(game)))
     assert not verdict.proven
     assert verdict.winners == ()
-    assert verdict.notes[1] == f"unfinished: seat {game.decider} is to decide"
+    assert verdict.notes[1] == f"unfinished: seat {game.decider} has to decide"
     while not game.is_over:
         game.play(game.legal_actions[0])
     assert "hush" not in write_record(game, reveal_seed=False)
@@ -158,7 +158,7 @@ def test_a_game_written_by_hand(result: str) -> None:
 def test_the_example_is_what_the_code_writes() -> None:
     record = load_record(EXAMPLE)
     game = Game.new(2, seed=7)
-    for line in record.lines:
+    for line in record.decisions:
         game.play(line.action)
     assert write_record(game) == TEXT
     assert verify(record).proven

@@ -19,8 +19,8 @@ from namiji.edition import standard
 from namiji.game.actions import Draw, Sail
 from namiji.game.outcomes import outcomes_of
 from namiji.record import (
-    Line,
     Record,
+    RecordedDecision,
     export,
     export_game,
     load_record,
@@ -30,7 +30,7 @@ from namiji.record import (
     verify,
     write_record,
 )
-from namiji.record.proof import begin
+from namiji.record.replay import begin
 from tests.record.test_record import Outsider, without_chance
 from tests.support.oracle import judge
 from tests.support.records import (
@@ -52,9 +52,9 @@ def without_undone(text: str) -> str:
     return re.sub(r"(?m)^~.*\n", "", text)
 
 
-def with_log(record: Record, at: int, line: Line) -> str:
+def with_history(record: Record, at: int, line: RecordedDecision) -> str:
     """The text of a record in which one line is another."""
-    return str(replace(record, log=(*record.log[:at], line, *record.log[at + 1 :])))
+    return str(replace(record, history=(*record.history[:at], line, *record.history[at + 1 :])))
 
 
 def place(record: Record, at: int) -> int:
@@ -66,7 +66,7 @@ def wavered(rng: random.Random, start: Start) -> tuple[Record, list[int]]:
     """A finished game's record, and where in its log the undone lines are; there are some."""
     while True:
         record = record_of(wavering(start, rng))
-        undone = [i for i, line in enumerate(record.log) if line.undone]
+        undone = [i for i, line in enumerate(record.history) if line.undone]
         if undone:
             return record, undone
 
@@ -84,13 +84,13 @@ def test_undone_lines_are_written_read_and_proven(
     record = read_record(text, game.edition)
     assert str(record) == text
     assert record == record_of(game, reveal_seed=True)
-    assert [line.number for line in record.lines] == list(range(1, len(game.decisions) + 1))
-    assert len(record.log) == len(game.history)
+    assert [line.number for line in record.decisions] == list(range(1, len(game.decisions) + 1))
+    assert len(record.history) == len(game.history)
     verdict = verify(record)
     assert verdict.proven
     assert verdict.decisions == len(game.decisions)
     assert (verdict.scores, verdict.winners) == (game.scores, game.winners)
-    undone = sum(line.undone for line in record.log)
+    undone = sum(line.undone for line in record.history)
     assert (f"undone decisions: {undone}" in verdict.notes) == (undone > 0)
 
 
@@ -102,7 +102,7 @@ def test_whoever_skips_undone_lines_has_the_game_as_it_ended(
     game = wavering(start, rng, stop)
     record = record_of(game)
     skipped = read_record(without_undone(str(record)), game.edition)
-    assert skipped.log == skipped.lines == record.lines
+    assert skipped.history == skipped.decisions == record.decisions
     for again in (replay(record), replay(skipped)):
         assert without_chance(again) == without_chance(game)
         assert again.history == game.decisions
@@ -122,7 +122,7 @@ def test_an_outsider_can_draw_again_what_was_undone(start: Start, rng: random.Ra
     for event in game.events:
         outsider.watch(event.to_dict())
     tables = [(game, deepcopy(outsider.bags))]  # after each decision that stands
-    for line in record.log:
+    for line in record.history:
         del tables[line.number :]
         before, bags = tables[-1]
         game, outsider.bags, outsider.drawn = before.copy(), deepcopy(bags), []
@@ -135,7 +135,7 @@ def test_an_outsider_can_draw_again_what_was_undone(start: Start, rng: random.Ra
 def drawing_again() -> Game:
     """The documented example up to its first trap: draw and stop, undone, then stop."""
     game = Game.new(2, seed=7)
-    for line in load_record(EXAMPLE).lines[:6]:
+    for line in load_record(EXAMPLE).decisions[:6]:
         game.play(line.action)
     game.play("draw")
     game.play("stop")
@@ -146,12 +146,12 @@ def drawing_again() -> Game:
 
 
 def test_the_specification_quotes_undone_lines_that_were_played() -> None:
-    quoted = "\n".join(map(str, record_of(drawing_again()).log[-4:]))
+    quoted = "\n".join(map(str, record_of(drawing_again()).history[-4:]))
     assert f"```\n{quoted}\n```" in (DOCS / "record.md").read_text(encoding="utf-8")
 
 
 def test_columns_are_kept_up_to_a_hundred() -> None:
-    line = Line(7, 2, drawing_again().legal_actions[0], undone=True)
+    line = RecordedDecision(2, drawing_again().legal_actions[0], (), 7, undone=True)
     assert str(line).startswith("~ 7. seat 2: ")
     assert str(replace(line, number=12)).startswith("~12. seat 2: ")
     long = replace(line, number=123, outcomes=drawing_again().decisions[5].outcomes)
@@ -164,18 +164,18 @@ def test_a_game_can_rest_on_what_was_undone() -> None:
     game.undo(rewind=False)
     game.undo(rewind=False)
     record = read_record(write_record(game))
-    assert [str(line)[:2] for line in record.log[-4:]] == ["~ "] * 4
+    assert [str(line)[:2] for line in record.history[-4:]] == ["~ "] * 4
     verdict = verify(record)
     assert (verdict.decisions, game.decider) == (5, 2)
-    assert verdict.notes[1:] == ("unfinished: seat 2 is to decide", "undone decisions: 4")
+    assert verdict.notes[1:] == ("unfinished: seat 2 has to decide", "undone decisions: 4")
 
 
 def test_undone_lines_may_stand_among_lines_without_numbers() -> None:
     text = HAND_WRITTEN.format(result="")
     undone = "~5. Seat 3: sail 1\n ~ 5 seat 3: sail 16 > maki ramen onigiri wide-net\n"
     wavered = read_record(edited("seat 3: sail 16", f"{undone}seat 3: sail 16", text))
-    assert wavered.lines == read_record(text).lines
-    assert [line.number for line in wavered.log[3:8]] == [4, 5, 5, 5, 6]
+    assert wavered.decisions == read_record(text).decisions
+    assert [line.number for line in wavered.history[3:8]] == [4, 5, 5, 5, 6]
     assert verify(wavered).scores == {1: 2, 2: 1, 3: -5}
     assert analyze(wavered, 2, jobs=1) == analyze(read_record(text), 2, jobs=1)
 
@@ -188,7 +188,7 @@ def test_undone_lines_may_stand_among_lines_without_numbers() -> None:
 def test_a_mark_taken_away_is_missed(start: Start, rng: random.Random) -> None:
     record, undone = wavered(rng, start)
     at = rng.choice(undone)
-    text = with_log(record, at, replace(record.log[at], undone=False))
+    text = with_history(record, at, replace(record.history[at], undone=False))
     assert refusal(text, start[3]) == ("taken-back", place(record, at))
 
 
@@ -196,11 +196,11 @@ def test_a_mark_taken_away_is_missed(start: Start, rng: random.Random) -> None:
 @given(starts, choices)
 def test_a_mark_too_many_is_found(start: Start, rng: random.Random) -> None:
     record, undone = wavered(rng, start)
-    *standing, last = sorted({*range(len(record.log))} - {*undone})
+    *standing, last = sorted({*range(len(record.history))} - {*undone})
     at = rng.choice(standing)
-    text = with_log(record, at, replace(record.log[at], undone=True))
+    text = with_history(record, at, replace(record.history[at], undone=True))
     assert refusal(text, start[3]) == ("still-standing", place(record, at))
-    text = with_log(record, last, replace(record.log[last], undone=True))
+    text = with_history(record, last, replace(record.history[last], undone=True))
     assert refusal(text, start[3]) == ("truncated", place(record, last))
 
 
@@ -209,7 +209,9 @@ def test_a_mark_too_many_is_found(start: Start, rng: random.Random) -> None:
 def test_a_number_that_leaves_a_gap_is_found(start: Start, rng: random.Random) -> None:
     record, undone = wavered(rng, start)
     at = rng.choice(undone)
-    text = with_log(record, at, replace(record.log[at], number=record.log[at].number + 99))
+    text = with_history(
+        record, at, replace(record.history[at], number=record.history[at].number + 99)
+    )
     assert refusal(text, start[3]) == ("wrong-number", place(record, at))
 
 
@@ -218,13 +220,13 @@ def test_a_number_that_leaves_a_gap_is_found(start: Start, rng: random.Random) -
 def test_undone_decisions_have_to_be_legal(start: Start, rng: random.Random) -> None:
     record, undone = wavered(rng, start)
     at = rng.choice(undone)
-    line = record.log[at]
-    text = with_log(record, at, replace(line, seat=line.seat % record.players + 1))
+    line = record.history[at]
+    text = with_history(record, at, replace(line, seat=line.seat % record.players + 1))
     assert refusal(text, start[3]) == ("wrong-seat", place(record, at))
-    sailed = [i for i in undone if isinstance(record.log[i].action, Sail)]
+    sailed = [i for i in undone if isinstance(record.history[i].action, Sail)]
     if sailed:
         at = rng.choice(sailed)
-        text = with_log(record, at, replace(record.log[at], action=Draw()))
+        text = with_history(record, at, replace(record.history[at], action=Draw()))
         assert refusal(text, start[3]) == ("illegal-action", place(record, at))
 
 
@@ -232,18 +234,18 @@ def test_undone_decisions_have_to_be_legal(start: Start, rng: random.Random) -> 
 @given(starts, choices)
 def test_what_undone_decisions_brought_is_proven(start: Start, rng: random.Random) -> None:
     record, undone = wavered(rng, start)
-    drawing = [i for i in undone if record.log[i].outcomes]
+    drawing = [i for i in undone if record.history[i].outcomes]
     if not drawing:
         return
     at = rng.choice(drawing)
-    line = record.log[at]
+    line = record.history[at]
     which = rng.randrange(len(line.outcomes))
     drawn = list(line.outcomes)
     drawn[which] = rng.choice([each for each in outcomes_of(start[3])._ids if each != drawn[which]])
-    text = with_log(record, at, replace(line, outcomes=tuple(drawn)))
+    text = with_history(record, at, replace(line, outcomes=tuple(drawn)))
     assert refusal(text, start[3]) == ("not-from-seed", place(record, at))
     unproven = replace(record, seed=None)
-    text = with_log(unproven, at, replace(line, outcomes=()))
+    text = with_history(unproven, at, replace(line, outcomes=()))
     assert refusal(text, start[3]) == ("missing-outcome", place(unproven, at))
 
 
@@ -260,7 +262,7 @@ def test_numbers_and_marks_have_to_agree(lines: list[tuple[bool, int]]) -> None:
     if agree:
         record = read_record(text)
         assert read_record(str(record)) == record
-        assert [line.number for line in record.lines] == list(range(1, kept + 1))
+        assert [line.number for line in record.decisions] == list(range(1, kept + 1))
     else:
         with pytest.raises(RecordError) as refused:
             read_record(text)
@@ -299,7 +301,7 @@ def test_the_commands_tell_what_was_undone(tmp_path: Path) -> None:
     ]
     told = CliRunner().invoke(app, ["verify", str(file)])
     assert told.exit_code == 0
-    assert told.stdout.endswith("seat 2 is to decide; undone decisions: 2\n")
+    assert told.stdout.endswith("seat 2 has to decide; undone decisions: 2\n")
 
 
 @pytest.mark.parametrize("command", ["show", "verify"])
@@ -309,4 +311,4 @@ def test_the_commands_stop_at_an_undone_line_that_cannot_be(command: str, tmp_pa
     file.write_text(text, encoding="utf-8")
     result = CliRunner().invoke(app, [command, str(file)])
     assert result.exit_code == 1
-    assert result.stderr == f"{file}: line 18: it is for seat 2 to decide, not for seat 1\n"
+    assert result.stderr == f"{file}: line 18: seat 2 has to decide, not seat 1\n"

@@ -16,7 +16,7 @@ from namiji.game.view import SeatView
 from namiji.parallel.cores import available_cores
 from namiji.parallel.processes import worker_pool
 from namiji.record import Record, record_of
-from namiji.record.proof import begin, check_result, follow
+from namiji.record.replay import begin, check_result, follow
 from namiji.words import action_words, words_in
 from namiji.words.plain import sentence
 
@@ -81,10 +81,10 @@ class _Finding:
 def _replay(record: Record) -> tuple[list[_Moment], Game]:
     game = begin(record)
     moments = []
-    for line in record.lines:
+    for decision in record.decisions:
         views = tuple(game.view(seat) for seat in range(1, game.players + 1))
-        follow(game, line)
-        moments.append(_Moment(views, line.action))
+        follow(game, decision)
+        moments.append(_Moment(views, decision.action))
     check_result(record, game)
     if not game.is_over:
         message = f"the game is unfinished, seat {game.decider} is to decide: play it to its end"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs
     from namiji.edition import Edition
     from namiji.game.events import Event
     from namiji.game.game import Game
-    from namiji.record import Line, Record, Verdict
+    from namiji.record import Record, RecordedDecision, Verdict
 
 app = typer.Typer(
     name="record",
@@ -43,7 +43,7 @@ def show(file: FileArgument, edition: EditionOption = None) -> None:
     from rich.text import Text
 
     from namiji.errors import RecordError
-    from namiji.record.proof import begin, check_result, follow, go_back
+    from namiji.record.replay import begin, check_result, follow, go_back
 
     record = _load(file, edition)
     console = Console(highlight=False, markup=False, emoji=False)
@@ -53,15 +53,15 @@ def show(file: FileArgument, edition: EditionOption = None) -> None:
     console.print(f"\n{heading}", style="bold", soft_wrap=True)
     try:
         game = begin(record)
-        for line in record.log:
-            events = follow(game, line)
-            number = f"{'~' if line.undone else ' '}{line.number:>3}"
-            words = f"{number}  {line.seat:>4}  {_decision(game, line, events):<32}"
-            drawn = " ".join(map(str, line.outcomes))
+        for decision in record.history:
+            events = follow(game, decision)
+            number = f"{'~' if decision.undone else ' '}{decision.number:>3}"
+            words = f"{number}  {decision.seat:>4}  {_decision(game, decision, events):<32}"
+            drawn = " ".join(map(str, decision.outcomes))
             console.print(
-                f"{words}{_points(line.seat, events):>8}  {drawn}".rstrip(), soft_wrap=True
+                f"{words}{_points(decision.seat, events):>8}  {drawn}".rstrip(), soft_wrap=True
             )
-        go_back(game, len(record.lines))
+        go_back(game, len(record.decisions))
         check_result(record, game)
     except RecordError as error:
         _fail(file, error)
@@ -160,17 +160,17 @@ def _header(record: "Record") -> Iterable[tuple[str, str]]:
     yield "Commitment", record.commitment or "none"
     yield "Seed", record.seed or "not given"
     yield "Result", "not given" if record.result is None else str(record.result)
-    decisions = len(record.lines)
-    undone = len(record.log) - decisions
+    decisions = len(record.decisions)
+    undone = len(record.history) - decisions
     yield "Decisions", f"{decisions}, and {undone} undone (~)" if undone else str(decisions)
 
 
-def _decision(game: "Game", line: "Line", events: "Iterable[Event]") -> str:
+def _decision(game: "Game", decision: "RecordedDecision", events: "Iterable[Event]") -> str:
     """A decision as it is written, and where it leads or whose boat it moves."""
     from namiji.game.events import Docked, Sailed
 
     first = next(iter(events), None)  # turning to one of several nets is no event
-    words = str(line.action)
+    words = str(decision.action)
     if isinstance(first, Sailed):
         words += f" {game.view(0).station(first.to)}"
     neutral = isinstance(first, Sailed | Docked) and first.seat == 0

@@ -1,17 +1,19 @@
 """The game record, a `.namiji` file: write, read, replay, verify, export (docs/record.md)."""
 
-from namiji.record.model import FORMAT, RULES_VERSION, Line, Record, Result, record_of, write_record
-from namiji.record.proof import Verdict, replay, verify
-from namiji.record.reading import MAX_BYTES, MAX_LINES, load_record, read_record
-from namiji.record.stream import export, export_game
+from namiji.record.export import export, export_game
+from namiji.record.model import FORMAT, RULES_VERSION, Record, RecordedDecision, Result
+from namiji.record.read import MAX_BYTES, MAX_LINES, load_record, read_record
+from namiji.record.replay import replay
+from namiji.record.verify import Verdict, verify
+from namiji.record.write import record_of, write_record
 
 __all__ = [
     "FORMAT",
     "MAX_BYTES",
     "MAX_LINES",
     "RULES_VERSION",
-    "Line",
     "Record",
+    "RecordedDecision",
     "Result",
     "Verdict",
     "export",

@@ -54,7 +54,7 @@ def test_it_is_the_analysis_of_the_command_line() -> None:
         async with Analyst(pytest.fail, EFFORT) as analyst:
             first = await analyst.ask(record(), lesson())
             assert isinstance(first, Study)
-            assert (first.done, first.decisions) == (0, len(game.lines))
+            assert (first.done, first.decisions) == (0, len(game.decisions))
             steps = []
             while isinstance(answer := await analyst.ask(record(), lesson()), Study):
                 steps.append(answer.done)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from namiji.game.actions import Keep
-from namiji.record import Line, Record, export, read_record, replay, verify
+from namiji.record import Record, RecordedDecision, export, read_record, replay, verify
 from tests.support.oracle import Tally, judge
 from tests.support.server.client import SeatClient
 from tests.support.server.game_history import Course, Decided, expect
@@ -62,7 +62,7 @@ def _check_course(client: SeatClient, course: Course, record: Record) -> None:
             None if _is_untold(line, client) else str(line.action),
             line.undone,
         )
-        for line in record.log
+        for line in record.history
     ]
     expect(course.log == written, client, "knows", course.log, "but the record is", written)
     events = [event.to_dict(client.seat) for event in replay(record).events]
@@ -70,7 +70,7 @@ def _check_course(client: SeatClient, course: Course, record: Record) -> None:
     expect(seen == _as_json(events), client, "saw other events than there were")
 
 
-def _is_untold(line: Line, client: SeatClient) -> bool:
+def _is_untold(line: RecordedDecision, client: SeatClient) -> bool:
     return isinstance(line.action, Keep) and line.seat != client.seat
 
 

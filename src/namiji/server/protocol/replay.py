@@ -5,7 +5,7 @@ from typing_extensions import TypedDict
 from namiji.errors import NamijiError
 from namiji.game.view import ViewDict
 from namiji.record import Record
-from namiji.record.proof import begin, follow
+from namiji.record.replay import begin, follow
 from namiji.server.protocol.event_json import EventDict
 
 
@@ -41,13 +41,13 @@ def replay_through(record: Record, seat: int) -> Replay:
             "view": game.view(seat).to_dict(),
         }
     ]
-    for number, line in enumerate(record.lines, 1):
-        events = follow(game, line)
+    for number, decision in enumerate(record.decisions, 1):
+        events = follow(game, decision)
         steps.append(
             {
                 "number": number,
-                "seat": line.seat,
-                "action": str(line.action),
+                "seat": decision.seat,
+                "action": str(decision.action),
                 "events": [event.to_dict(seat) for event in events],
                 "view": game.view(seat).to_dict(),
             }

@@ -68,7 +68,7 @@ class Analyst:
         key = hashlib.sha256(record.encode()).hexdigest()
         if key not in self._found and key not in self._waiting:
             game = await asyncio.to_thread(read_record, record, edition)
-            self._begin(key, Study(record, edition, len(game.lines)))
+            self._begin(key, Study(record, edition, len(game.decisions)))
         if key not in self._found:
             return self._waiting[key]
         found = self._found[key]

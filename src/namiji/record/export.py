@@ -1,23 +1,24 @@
-"""A game as one JSON object: its header and all that happened, everything shown."""
+"""A game as one JSON object: its header and all events, with everything that was secret."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from namiji.game.events import Event
 from namiji.game.game import Game
-from namiji.record.model import FORMAT, Record, Result, record_of, result_of
-from namiji.record.proof import replay
+from namiji.record.model import FORMAT, Record, Result
+from namiji.record.replay import replay
+from namiji.record.write import record_of
 
 
 def export(record: Record) -> dict[str, Any]:
-    """The object of a record, which is replayed and has to hold."""
+    """A record as JSON. It is replayed and has to be possible."""
     game = replay(record)
-    return _object(record, result_of(game), game.events)
+    return _object(record, Result.of(game), game.events)
 
 
 def export_game(game: Game, *, reveal_seed: bool | None = None) -> dict[str, Any]:
-    """The same object of a game at hand; see `record_of` for the seed."""
-    return _object(record_of(game, reveal_seed=reveal_seed), result_of(game), game.events)
+    """A game as JSON; see `record_of` for the seed."""
+    return _object(record_of(game, reveal_seed=reveal_seed), Result.of(game), game.events)
 
 
 def _object(record: Record, result: Result, events: Sequence[Event]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""From text to a Record. Case, white space, comments and the order of the header do not matter."""
+"""From text to a Record. Case, white space, comments and the order of header keys do not matter."""
 
 import re
 from collections.abc import Iterable
@@ -8,14 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from namiji.core.names import Direction
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition, load_edition
 from namiji.edition.model import FrozenDict
 from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import actions_of
 from namiji.game.outcomes import outcomes_of
 from namiji.game.seeds import check_seed
-from namiji.record.model import FORMAT, RULES_VERSION, Line, Record, Result
+from namiji.record.model import FORMAT, RULES_VERSION, Record, RecordedDecision, Result
 
 MAX_BYTES: Final = 1_000_000
 MAX_LINES: Final = 50_000
@@ -34,17 +34,17 @@ _RESULT: Final = re.compile(r"(-?\d{1,5}(?: -?\d{1,5})*) ?; ?winners?((?: \d)+)"
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """A piece of the file and the line it stands in; runs of white space have become one space."""
+    """A piece of the file with its line number. Runs of white space have become one space."""
 
     text: str
-    at: int
+    line: int
 
     @property
     def lower(self) -> str:
         return self.text.lower()
 
     def refuse(self, code: str, message: str) -> RecordError:
-        return RecordError(code, message, self.at)
+        return RecordError(code, message, self.line)
 
     def quote(self) -> str:
         return f"'{self.text}'" if len(self.text) <= 60 else f"'{self.text[:60]}...'"
@@ -71,14 +71,14 @@ def load_record(path: str | Path, edition: Edition | None = None) -> Record:
 
 
 def read_record(text: str, edition: Edition | None = None) -> Record:
-    """The record that a text spells.
+    """The record in a text.
 
-    A packaged edition is found by its id, any other has to be passed; either way it must be the one
-    that the record names.
+    A packaged edition is found by its id. Any other has to be passed, and has to be the one that
+    the record names.
     """
     lines = list(_content(text))
     _check_format(lines)
-    header, decisions = _split(lines)
+    header, entries = _split(lines)
     missing = [key for key in _KEYS[:7] if key not in header and key != "rules"]
     if missing:
         raise RecordError("missing-header", f"the header has no '{missing[0]}' line")
@@ -94,24 +94,24 @@ def read_record(text: str, edition: Edition | None = None) -> Record:
         commitment=_commitment(header.get("commitment")),
         seed=_seed(header.get("seed")),
         result=_result(header.get("result"), players),
-        log=_log(decisions, edition),
-        at=FrozenDict({key: value.at for key, value in header.items()}),
+        history=_history(entries, edition),
+        header_lines=FrozenDict({key: value.line for key, value in header.items()}),
     )
 
 
 def _content(text: str) -> Iterable[_Text]:
-    """The lines that say something, without comments."""
+    """The lines without comments and empty lines."""
     if len(text) > MAX_BYTES:
         raise _too_large()
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if text.count("\n") > MAX_LINES:
         raise RecordError("too-many-lines", f"longer than {MAX_LINES} lines")
-    for at, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if _CONTROL.search(line):
-            raise RecordError("not-text", "a control character, which text never has", at)
+            raise RecordError("not-text", "a control character, which text never has", number)
         words = line.partition("#")[0].split()
         if words:
-            yield _Text(" ".join(words), at)
+            yield _Text(" ".join(words), number)
 
 
 def _too_large() -> RecordError:
@@ -119,7 +119,7 @@ def _too_large() -> RecordError:
 
 
 def _check_format(lines: list[_Text]) -> None:
-    """Before anything else, so that other files and later formats are called what they are."""
+    """Check the format first, so that the error for other files and later formats is clear."""
     for line in lines:
         key, _, value = line.lower.partition(":")
         if key.strip() == "format":
@@ -131,33 +131,33 @@ def _check_format(lines: list[_Text]) -> None:
     raise RecordError("not-a-record", f"not a game record: it has no line 'format: {FORMAT}'")
 
 
-_Decision: TypeAlias = tuple[re.Match[str], _Text]  # who, and what
+_Entry: TypeAlias = tuple[re.Match[str], _Text]  # who decides, and what
 
 
-def _split(lines: list[_Text]) -> tuple[dict[str, _Text], list[_Decision]]:
+def _split(lines: list[_Text]) -> tuple[dict[str, _Text], list[_Entry]]:
     """The values of the header by key, and the decisions."""
     header: dict[str, _Text] = {}
-    decisions: list[_Decision] = []
+    entries: list[_Entry] = []
     for line in lines:
         key, colon, value = (part.strip() for part in line.text.partition(":"))
         key = key.lower()
         decider = _DECIDER.fullmatch(key)
         if not colon or not (decider or _KEY.fullmatch(key)):
             example = "a line is 'key: value', '12. seat 3: sail 14' or '~12. seat 3: sail 14'"
-            raise line.refuse("bad-line", f"{line.quote()} is no line of a record: {example}")
+            raise line.refuse("bad-line", f"{line.quote()} is not a line of a record: {example}")
         if decider:
-            decisions.append((decider, _Text(value, line.at)))
+            entries.append((decider, _Text(value, line.line)))
         elif key not in _KEYS:
             known = ", ".join(_KEYS)
             raise line.refuse("unknown-header", f"unknown key '{key}'; the keys are {known}")
-        elif decisions:
+        elif entries:
             raise line.refuse("late-header", f"'{key}' has to stand above the first decision")
         elif key in header:
-            first = header[key].at
+            first = header[key].line
             raise line.refuse("repeated-header", f"'{key}' was already given in line {first}")
         else:
-            header[key] = _Text(value, line.at)
-    return header, decisions
+            header[key] = _Text(value, line.line)
+    return header, entries
 
 
 def _edition(value: _Text, given: Edition | None) -> Edition:
@@ -170,14 +170,14 @@ def _edition(value: _Text, given: Edition | None) -> Edition:
             message = f"edition '{name}' is not packaged: pass its file (--edition FILE)"
             raise value.refuse("unknown-edition", message)
         given = load_edition(name)
-    # Without a digest, as when written by hand, the name has to do.
+    # A record written by hand may have no digest: then id and version decide.
     if (name, version) != (given.id, given.version) or (digest or given.digest) != given.digest:
         played = f"{name} {version}" + (f" ({digest[:12]})" if digest else "")
         here = f"{given.id} {given.version} ({given.digest[:12]})"
         raise value.refuse(
             "other-edition",
-            f"played with edition {played}, not with the one here, {here}: "
-            "pass the very file that it was played with (--edition FILE)",
+            f"played with edition {played}, but the edition here is {here}: "
+            "pass the file that it was played with (--edition FILE)",
         )
     return given
 
@@ -198,14 +198,11 @@ def _players(value: _Text) -> int:
 
 
 def _direction(value: _Text) -> Direction:
-    match value.lower:
-        case "clockwise":
-            return "clockwise"
-        case "counterclockwise":
-            return "counterclockwise"
-        case _:
-            message = f"the direction is clockwise or counterclockwise, not {value.quote()}"
-            raise value.refuse("bad-direction", message)
+    for direction in DIRECTIONS:
+        if value.lower == direction:
+            return direction
+    message = f"the direction is {' or '.join(DIRECTIONS)}, not {value.quote()}"
+    raise value.refuse("bad-direction", message)
 
 
 def _order(value: _Text, players: int) -> tuple[int, ...]:
@@ -255,32 +252,35 @@ def _result(value: _Text | None, players: int) -> Result | None:
     return Result(tuple(scores), tuple(sorted(winners)))
 
 
-def _log(decisions: Iterable[_Decision], edition: Edition) -> tuple[Line, ...]:
-    """All decisions; their numbers have to take back those marked as undone, and no others."""
-    log: list[Line] = []
-    standing: list[Line] = []
+def _history(entries: Iterable[_Entry], edition: Edition) -> tuple[RecordedDecision, ...]:
+    """All decisions. Their numbers have to take back those marked as undone, and no others."""
+    history: list[RecordedDecision] = []
+    standing: list[RecordedDecision] = []
     kept = 0
-    for decision in decisions:
-        line = _line(kept + 1, *decision, edition)
-        if not 1 <= line.number <= len(standing) + 1:
-            message = f"number {line.number} after {len(standing)}: are lines missing or moved?"
-            raise RecordError("wrong-number", message, line.at)
-        for taken in standing[line.number - 1 :]:
+    for entry in entries:
+        decision = _decision(kept + 1, *entry, edition)
+        number, line = decision.number, decision.line
+        if not 1 <= number <= len(standing) + 1:
+            message = f"number {number} after {len(standing)}: are lines missing or moved?"
+            raise RecordError("wrong-number", message, line)
+        for taken in standing[number - 1 :]:
             if not taken.undone:
-                message = f"number {line.number} in line {line.at} takes this back: mark it with ~"
-                raise RecordError("taken-back", message, taken.at)
-        standing[line.number - 1 :] = [line]
-        kept += not line.undone
-        log.append(line)
-    for below, line in pairwise(standing):
-        if below.undone and not line.undone:
-            message = f"line {line.at} builds on this, so it was not undone, as ~ says"
-            raise RecordError("still-standing", message, below.at)
-    return tuple(log)
+                message = f"number {number} in line {line} takes this back: mark it with ~"
+                raise RecordError("taken-back", message, taken.line)
+        standing[number - 1 :] = [decision]
+        kept += not decision.undone
+        history.append(decision)
+    for below, above in pairwise(standing):
+        if below.undone and not above.undone:
+            message = f"line {above.line} builds on this, so it was not undone, as ~ says"
+            raise RecordError("still-standing", message, below.line)
+    return tuple(history)
 
 
-def _line(number: int, decider: re.Match[str], value: _Text, edition: Edition) -> Line:
-    """The decision of a line; `number` is for one that bears none."""
+def _decision(
+    number: int, decider: re.Match[str], value: _Text, edition: Edition
+) -> RecordedDecision:
+    """The decision of a line. `number` is for a line without one."""
     mark, given, seat = decider.groups()
     words, _, drawn = value.lower.partition(">")
     try:
@@ -288,4 +288,6 @@ def _line(number: int, decider: re.Match[str], value: _Text, edition: Edition) -
         outcomes = tuple(map(outcomes_of(edition).parse, drawn.split()))
     except NamijiError as error:
         raise value.refuse(error.code, str(error)) from None
-    return Line(int(given or number), int(seat), action, outcomes, bool(mark), value.at)
+    return RecordedDecision(
+        int(seat), action, outcomes, int(given or number), bool(mark), line=value.line
+    )

@@ -1,0 +1,79 @@
+"""Whether a record holds: every decision legal, every outcome possible and dealt by the seed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from namiji.core.names import Seat
+from namiji.errors import IllegalAction, RecordError
+from namiji.game.game import Game
+from namiji.game.outcomes import Outcome
+from namiji.game.seeds import commitment
+from namiji.record.model import Record
+from namiji.record.replay import go_back, replay_all
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is known of a record that holds."""
+
+    decisions: int
+    scores: Mapping[Seat, int]
+    winners: tuple[Seat, ...]
+    proven: bool
+    """Chance came from the seed. Otherwise the game is possible, and no more is known."""
+    notes: tuple[str, ...]
+
+
+def verify(record: Record) -> Verdict:
+    """Check everything that a record says. The error names the first line that is wrong."""
+    if record.seed is not None:
+        _check_deal(record, record.seed)
+    game = replay_all(record, record.history)
+    proven, notes = record.seed is not None, []
+    if not proven:
+        notes.append("possible, not proven: it has no seed")
+    elif record.commitment is None:
+        notes.append("no commitment: the seed may have been chosen after the game")
+    if not game.is_over:
+        notes.append(f"unfinished: seat {game.decider} has to decide")
+    decisions = len(record.decisions)
+    if undone := len(record.history) - decisions:
+        notes.append(f"undone decisions: {undone}")
+    return Verdict(decisions, game.scores, game.winners, proven, tuple(notes))
+
+
+def _check_deal(record: Record, seed: str) -> None:
+    """Check that chance came from the seed. It never goes back: undone decisions draw from it, too.
+
+    A decision that is not possible ends the check without an error: the replay explains it better.
+    """
+    lines = record.header_lines
+    if record.commitment not in (None, commitment(seed)):
+        message = "the seed does not match the commitment"
+        raise RecordError("broken-commitment", message, lines.get("seed", 0))
+    game = Game.new(record.players, seed, record.direction, record.edition)
+    for decision in record.history:
+        go_back(game, decision.number - 1)
+        if decision.seat != game.decider:
+            break
+        try:
+            game.play(decision.action)
+        except IllegalAction:
+            break
+    boats = len(record.order)
+    written, dealt = record.setup_outcomes, game.setup_outcomes
+    decided = zip(record.history, game.history, strict=False)
+    pairs = chain(
+        [(lines.get("order", 0), written[:boats], dealt[:boats])],
+        [(lines.get("face-up", 0), written[boats:], dealt[boats:])],
+        ((mine.line, mine.outcomes, drawn.outcomes) for mine, drawn in decided),
+    )
+    for line, given, drawn in pairs:
+        if given != drawn:
+            message = f"the seed brings {_words(drawn)} here, not {_words(given)}"
+            raise RecordError("not-from-seed", message, line)
+
+
+def _words(outcomes: tuple[Outcome, ...]) -> str:
+    return f"'{' '.join(map(str, outcomes))}'" if outcomes else "nothing"
