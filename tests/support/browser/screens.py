@@ -152,7 +152,7 @@ def _around(device: Device) -> Iterator[str]:
         if page.locator(f"#tab-{part}").is_visible():
             page.locator(f"#tab-{part}").click()
             yield f"part-{part}"
-    page.locator("button.ask:visible").first.click()
+    page.locator("button.help-button:visible").first.click()
     page.locator("dialog[open]").wait_for()
     yield "help"
     page.keyboard.press("Escape")

@@ -28,17 +28,17 @@ export function ringOf({ width, height }: Box, clockwise: boolean): Ring {
     let y = height / 2 - MARGIN;
     let heading = Math.PI; // to the left
     for (const [i, piece] of pieces.entries()) {
-      const gone = Math.min(left, piece);
+      const covered = Math.min(left, piece);
       if (i % 2) {
-        const bent = gone / radius;
+        const bent = covered / radius;
         x += radius * (Math.sin(heading + bent) - Math.sin(heading));
         y += radius * (Math.cos(heading) - Math.cos(heading + bent));
         heading += bent;
       } else {
-        x += gone * Math.cos(heading);
-        y += gone * Math.sin(heading);
+        x += covered * Math.cos(heading);
+        y += covered * Math.sin(heading);
       }
-      left -= gone;
+      left -= covered;
       if (left <= 0) break;
     }
     // The outside is on the left of the heading.

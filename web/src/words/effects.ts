@@ -192,7 +192,7 @@ function placingText({ cells, lines }: PlaceEffect): string {
 
 /** What happens to the lines, the best first. Lines with the same fate share a sentence. */
 export function linesText(lines: readonly LineEffect[]): string {
-  const of = (wish: LineEffect["change"]) => lines.filter(({ change }) => change === wish);
+  const of = (wanted: LineEffect["change"]) => lines.filter(({ change }) => change === wanted);
   const together = (["begins", "fills", "spoils", "stays_spoiled"] as const).map((change) => {
     const names = of(change).map(({ line }) => lineName(line));
     return names.length > 0 && t(`line-${change}`, { lines: listText(names) });

@@ -26,8 +26,8 @@ const catalogs: Record<Language, () => Promise<{ default: string }>> = {
 
 let bundle = $state.raw(new FluentBundle("en"));
 let shown = $state<Language>("en");
-let wished = $state<Language>("en");
-let missing = $state<Language | null>(null);
+let requested = $state<Language>("en");
+let failed = $state<Language | null>(null);
 
 export function language(): Language {
   return shown;
@@ -35,55 +35,55 @@ export function language(): Language {
 
 /** The language shown, or the one that is being loaded. */
 export function requestedLanguage(): Language {
-  return wished;
+  return requested;
 }
 
 /** The language requested last, if it could not be loaded. */
 export function failedLanguage(): Language | null {
-  return missing;
+  return failed;
 }
 
 /** The first of the reader's languages that we have. */
-export function preferredLanguage(wishes: readonly string[]): Language {
-  const spoken = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
+export function preferredLanguage(preferred: readonly string[]): Language {
+  const spoken = preferred.map((wanted) => wanted.slice(0, 2).toLowerCase());
   return (
     LANGUAGES.find((known) => known === spoken.find((s) => LANGUAGES.some((l) => l === s))) ?? "en"
   );
 }
 
 /** Resolves with false if loading fails, or if another language is requested meanwhile. */
-export async function loadLanguage(wish: Language): Promise<boolean> {
-  wished = wish;
-  missing = null;
-  const text = await catalogs[wish]().then(
+export async function loadLanguage(wanted: Language): Promise<boolean> {
+  requested = wanted;
+  failed = null;
+  const text = await catalogs[wanted]().then(
     (words) => words.default,
     () => null,
   );
-  if (wished !== wish) return false;
+  if (requested !== wanted) return false;
   if (text === null) {
-    wished = shown;
-    missing = wish;
+    requested = shown;
+    failed = wanted;
     return false;
   }
-  const next = new FluentBundle(wish, { useIsolating: false });
+  const next = new FluentBundle(wanted, { useIsolating: false });
   next.addResource(new FluentResource(text));
   bundle = next;
-  shown = wish;
-  document.documentElement.lang = wish;
+  shown = wanted;
+  document.documentElement.lang = wanted;
   return true;
 }
 
 /** Falls back to any other language. Resolves with false if none can be loaded. */
-export async function loadAnyLanguage(wish: Language): Promise<boolean> {
-  for (const one of [wish, ...LANGUAGES.filter((other) => other !== wish)]) {
+export async function loadAnyLanguage(wanted: Language): Promise<boolean> {
+  for (const one of [wanted, ...LANGUAGES.filter((other) => other !== wanted)]) {
     if (!(await loadLanguage(one))) continue;
-    if (one !== wish) missing = wish;
+    if (one !== wanted) failed = wanted;
     return true;
   }
   return false;
 }
 
-/** The message with an id. A missing message shows its id. */
+/** The message with an id. A failed message shows its id. */
 export function t(id: string, args?: Args): string {
   return has(id) ? format(id, args) : id;
 }

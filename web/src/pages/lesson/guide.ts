@@ -30,8 +30,8 @@ export function guideText(scene: Scene): string {
   const me = view.boats[seat]!;
   if (isFinalScoring(scene)) return "";
   if (view.phase === "over") return t(hasWon(scene) ? "lesson-end-won" : "lesson-end");
-  const told = view.decider === seat ? prompt(scene, me) : [meanwhile(scene, me)];
-  return told.filter((sentence) => sentence !== null).join(" ");
+  const sentences = view.decider === seat ? prompt(scene, me) : [meanwhile(scene, me)];
+  return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
 /** The events after the last decision speak for themselves. */
