@@ -8,8 +8,8 @@ from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.generous_edition import GENEROUS
 from tests.support.catalogs import bundle
 
-ANA = {"kind": "here", "name": "Ana", "colour": "indigo"}
-BO = {"kind": "here", "name": "Bo", "colour": "vermilion"}
+ANA = {"kind": "here", "name": "Ana", "color": "indigo"}
+BO = {"kind": "here", "name": "Bo", "color": "vermilion"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "level": "deckhand"}
 
