@@ -157,7 +157,7 @@ def test_no_message_is_missing() -> None:
 DATA: dict[str, Iterable[str]] = {
     "station": ["start", *STATIONS],
     "panorama": PANORAMAS,
-    "colour": STANDARD.colors,
+    "color": STANDARD.colors,
     "kind": STANDARD.kinds,
     "fish": [fish.name for fish in STANDARD.fish],
     "pair": [fish.name for fish in STANDARD.fish],

@@ -61,7 +61,7 @@ class Words:
         return self._named(f"fish-{fish}") or spaced(fish)
 
     def color(self, color: str) -> str:
-        return self._named(f"colour-{color}") or spaced(color)
+        return self._named(f"color-{color}") or spaced(color)
 
     def kind(self, kind: str) -> str:
         return self._named(f"kind-{kind}") or spaced(kind)
@@ -77,7 +77,7 @@ class Words:
         """`3 lines scored`: so much of what a Rock card may count."""
         if self._messages.has(f"metric-{metric}"):
             return self.text(f"metric-{metric}", n=number)
-        return self.text("metric", n=number, colour=self.color(metric))
+        return self.text("metric", n=number, color=self.color(metric))
 
     def line(self, line: str) -> str:
         """A row or column, given as `row 1`."""

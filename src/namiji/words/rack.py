@@ -55,12 +55,12 @@ def _shared(line: LineEffect, w: Words) -> str:
     return common(line["color"], line["fish_kind"], w)
 
 
-def common(colour: str | None, kind: str | None, w: Words) -> str:
+def common(color: str | None, kind: str | None, w: Words) -> str:
     """What all fish of a line share: `all blue`, `all bream`, `all blue bream`, or nothing."""
-    if colour and kind:
-        return w.text("shared", what="fish", name=w.fish(f"{colour}-{kind}"))
-    if colour:
-        return w.text("shared", what="colour", name=w.color(colour))
+    if color and kind:
+        return w.text("shared", what="fish", name=w.fish(f"{color}-{kind}"))
+    if color:
+        return w.text("shared", what="color", name=w.color(color))
     return w.text("shared", what="kind", name=w.kind(kind)) if kind else ""
 
 

@@ -13,9 +13,9 @@ def school(view: SeatView, w: Words) -> list[str]:
     edition, under = view.edition, view.nets_under
     return [
         w.text("school-up", n=sum(view.face_up.values())),
-        *_by_colour(view.face_up, edition, w),
+        *_by_color(view.face_up, edition, w),
         w.text("school-down", n=sum(view.face_down.values())),
-        *_by_colour(view.face_down, edition, w),
+        *_by_color(view.face_down, edition, w),
         w.text("school-nets", n=sum(view.nets_unseen.values()) + len(under)),
         *(w.text("school-net-under", net=w.net(net_fish(net, edition))) for net in under),
         w.text("school-bag", bag=w.crustaceans(*view.bag)),
@@ -23,14 +23,14 @@ def school(view: SeatView, w: Words) -> list[str]:
     ]
 
 
-def _by_colour(counts: Mapping[str, int], edition: Edition, w: Words) -> list[str]:
-    """A line for each colour there is."""
+def _by_color(counts: Mapping[str, int], edition: Edition, w: Words) -> list[str]:
+    """A line for each color there is."""
     told = []
-    for i, colour in enumerate(edition.colors):
+    for i, color in enumerate(edition.colors):
         kinds = {fish.name: edition.kinds[fish.kind] for fish in edition.fish if fish.color == i}
         parts = [f"{w.kind(kind)} {counts[name]}" for name, kind in kinds.items() if name in counts]
         if parts:
-            line = w.text("school-colour", colour=w.color(colour), kinds=", ".join(parts))
+            line = w.text("school-color", color=w.color(color), kinds=", ".join(parts))
             told.append(sentence(line))
     return told
 

@@ -42,7 +42,7 @@ function condition({ metric, at_least, at_most }: Condition): string {
 export function amount(metric: string, n: number): string {
   return has(`metric-${metric}`)
     ? t(`metric-${metric}`, { n })
-    : t("metric", { n, colour: metric });
+    : t("metric", { n, color: metric });
 }
 
 /** How far a boat is with the conditions of a card. */

@@ -216,7 +216,7 @@ export function linesText(lines: readonly LineEffect[]): string {
 /** What the fish of a line have in common. */
 export function shared(color: string | null, kind: string | null): string {
   if (color && kind) return t("shared", { what: "fish", name: nameOf("fish", `${color}-${kind}`) });
-  if (color) return t("shared", { what: "colour", name: nameOf("colour", color) });
+  if (color) return t("shared", { what: "color", name: nameOf("color", color) });
   return t("shared", { what: "kind", name: nameOf("kind", kind ?? "") });
 }
 

@@ -97,7 +97,7 @@ function format(id: string, args?: Args): string {
 }
 
 /** The name of something from an edition. If the catalogs do not know it, made from its id. */
-export function nameOf(kind: "card" | "fish" | "colour" | "kind", id: string): string {
+export function nameOf(kind: "card" | "fish" | "color" | "kind", id: string): string {
   return has(`${kind}-${id}`) ? format(`${kind}-${id}`) : title(id);
 }
 

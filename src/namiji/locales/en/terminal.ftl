@@ -150,7 +150,7 @@ school-down =
        *[other] Face down: { $n } fish.
     }
 # $kinds: as "bream 2, puffer 1".
-school-colour = { $colour }: { $kinds }.
+school-color = { $color }: { $kinds }.
 school-nets = Nets in the deck: { $n }.
 school-net-under = Let go and under the deck: { $net }.
 school-bag = In the bag: { $bag }.

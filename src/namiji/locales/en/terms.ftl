@@ -1,7 +1,7 @@
 # Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
 #
 # Names go into sentences as arguments, so each is in its dictionary form: nominative, no article, small
-# letter unless it always has a capital. An edition of a player's own may have other colours, kinds and
+# letter unless it always has a capital. An edition of a player's own may have other colors, kinds and
 # cards: those are named by their ids.
 
 
@@ -74,9 +74,9 @@ panorama-whale = whale
 
 ## Fish
 
-colour-blue = blue
-colour-orange = orange
-colour-green = green
+color-blue = blue
+color-orange = orange
+color-green = green
 
 kind-bream = bream
 kind-mackerel = mackerel
@@ -117,10 +117,10 @@ line-row = row { $id }
 # $id: a to d, from the left.
 line-column = column { $id }
 cell-empty = empty
-# What all fish of a line have in common. $what: colour, kind, or fish for both; $name: its name.
+# What all fish of a line have in common. $what: color, kind, or fish for both; $name: its name.
 shared =
     { $what ->
-        [colour] all { $name }
+        [color] all { $name }
         [kind] all { $name }
        *[fish] all { $name }
     }
@@ -385,12 +385,12 @@ metric-green =
         [one] { $n } green fish
        *[other] { $n } green fish
     }
-# Fish of a colour that has no name of its own. $colour: the colour, by its id.
+# Fish of a color that has no name of its own. $color: the color, by its id.
 metric =
     { $n ->
-        [0] no { $colour } fish
-        [one] { $n } { $colour } fish
-       *[other] { $n } { $colour } fish
+        [0] no { $color } fish
+        [one] { $n } { $color } fish
+       *[other] { $n } { $color } fish
     }
 
 # $metric: an amount as above; $limit: none means no more than it (and may be zero), between means

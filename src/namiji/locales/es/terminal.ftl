@@ -133,7 +133,7 @@ school-down =
         [one] Boca abajo: { $n } pez.
        *[other] Boca abajo: { $n } peces.
     }
-school-colour = { $colour }: { $kinds }.
+school-color = { $color }: { $kinds }.
 school-nets = Redes en el montón: { $n }.
 school-net-under = Al fondo del montón: { $net }.
 school-bag = En la bolsa: { $bag }.

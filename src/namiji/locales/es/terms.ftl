@@ -66,9 +66,9 @@ panorama-whale = ballena
 
 ## Fish
 
-colour-blue = azul
-colour-orange = naranja
-colour-green = verde
+color-blue = azul
+color-orange = naranja
+color-green = verde
 
 kind-bream = besugo
 kind-mackerel = caballa
@@ -108,7 +108,7 @@ line-column = columna { $id }
 cell-empty = vacía
 shared =
     { $what ->
-        [colour] todo { $name }
+        [color] todo { $name }
         [kind] solo { $name }
        *[fish] solo { $name }
     }
@@ -351,8 +351,8 @@ metric-green =
     }
 metric =
     { $n ->
-        [one] { $n } pez de color { $colour }
-       *[other] { $n } peces de color { $colour }
+        [one] { $n } pez de color { $color }
+       *[other] { $n } peces de color { $color }
     }
 
 condition =

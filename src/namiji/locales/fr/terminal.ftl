@@ -133,7 +133,7 @@ school-down =
         [one] Face cachée : { $n } poisson.
        *[other] Face cachée : { $n } poissons.
     }
-school-colour = { $colour } : { $kinds }.
+school-color = { $color } : { $kinds }.
 school-nets = Filets dans la pile : { $n }.
 school-net-under = Relâché, sous la pile : { $net }.
 school-bag = Dans le sac : { $bag }.

@@ -66,9 +66,9 @@ panorama-whale = baleine
 
 ## Fish
 
-colour-blue = bleu
-colour-orange = orange
-colour-green = vert
+color-blue = bleu
+color-orange = orange
+color-green = vert
 
 kind-bream = daurade
 kind-mackerel = maquereau
@@ -108,7 +108,7 @@ line-column = colonne { $id }
 cell-empty = vide
 shared =
     { $what ->
-        [colour] tout en { $name }
+        [color] tout en { $name }
         [kind] même espèce ({ $name })
        *[fish] tous pareils ({ $name })
     }
@@ -370,9 +370,9 @@ metric-green =
     }
 metric =
     { $n ->
-        [0] aucun poisson ({ $colour })
-        [one] { $n } poisson ({ $colour })
-       *[other] { $n } poissons ({ $colour })
+        [0] aucun poisson ({ $color })
+        [one] { $n } poisson ({ $color })
+       *[other] { $n } poissons ({ $color })
     }
 
 condition =

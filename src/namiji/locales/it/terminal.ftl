@@ -133,7 +133,7 @@ school-down =
         [one] Coperti: { $n } pesce.
        *[other] Coperti: { $n } pesci.
     }
-school-colour = { $colour }: { $kinds }.
+school-color = { $color }: { $kinds }.
 school-nets = Reti nella pila: { $n }.
 school-net-under = Lasciata andare, in fondo alla pila: { $net }.
 school-bag = Nel sacchetto: { $bag }.

@@ -67,9 +67,9 @@ panorama-whale = balena
 
 ## Fish
 
-colour-blue = blu
-colour-orange = arancione
-colour-green = verde
+color-blue = blu
+color-orange = arancione
+color-green = verde
 
 kind-bream = orata
 kind-mackerel = sgombro
@@ -109,7 +109,7 @@ line-column = colonna { $id }
 cell-empty = vuota
 shared =
     { $what ->
-        [colour] tutto { $name }
+        [color] tutto { $name }
         [kind] solo { $name }
        *[fish] solo { $name }
     }
@@ -372,9 +372,9 @@ metric-green =
     }
 metric =
     { $n ->
-        [0] nessun pesce di colore { $colour }
-        [one] { $n } pesce di colore { $colour }
-       *[other] { $n } pesci di colore { $colour }
+        [0] nessun pesce di colore { $color }
+        [one] { $n } pesce di colore { $color }
+       *[other] { $n } pesci di colore { $color }
     }
 
 condition =

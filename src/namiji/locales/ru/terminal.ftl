@@ -131,7 +131,7 @@ school-down =
         [0] Закрытых рыб нет.
        *[other] Закрытых рыб: { $n }.
     }
-school-colour = { $colour }: { $kinds }.
+school-color = { $color }: { $kinds }.
 school-nets = Сетей в стопке: { $n }.
 school-net-under = Отпущена и лежит под стопкой: { $net }.
 school-bag = В мешочке: { $bag }.

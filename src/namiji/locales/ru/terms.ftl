@@ -66,9 +66,9 @@ panorama-whale = кит
 
 ## Fish
 
-colour-blue = синий
-colour-orange = оранжевый
-colour-green = зелёный
+color-blue = синий
+color-orange = оранжевый
+color-green = зелёный
 
 kind-bream = дорада
 kind-mackerel = скумбрия
@@ -107,7 +107,7 @@ line-column = столбец { $id }
 cell-empty = пусто
 shared =
     { $what ->
-        [colour] цвет — { $name }
+        [color] цвет — { $name }
         [kind] вид — { $name }
        *[fish] все — { $name }
     }
@@ -374,10 +374,10 @@ metric-green =
     }
 metric =
     { $n ->
-        [0] нет рыб цвета { $colour }
-        [one] { $n } рыба цвета { $colour }
-        [few] { $n } рыбы цвета { $colour }
-       *[other] { $n } рыб цвета { $colour }
+        [0] нет рыб цвета { $color }
+        [one] { $n } рыба цвета { $color }
+        [few] { $n } рыбы цвета { $color }
+       *[other] { $n } рыб цвета { $color }
     }
 
 condition =
