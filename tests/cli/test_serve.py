@@ -140,6 +140,8 @@ def test_the_defaults_in_the_docs_are_the_defaults() -> None:
         default = each.default
         if each.name == "bot_workers":
             wanted = "all cores but one"
+        elif isinstance(default, bool):
+            wanted = "on" if default else "off"
         elif isinstance(default, float):
             wanted = f"{default:g}" if default < 10**6 else f"{default:.0f}"
         else:

@@ -2,6 +2,7 @@
 
 import inspect
 import signal
+import sys
 import threading
 from dataclasses import Field, fields
 from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hints
@@ -16,33 +17,43 @@ from namiji.server.config import Config
 def serve(*, open_browser: bool, **settings: Any) -> None:
     """Serve the game to browsers and programs, until Ctrl-C or SIGTERM.
 
-    Every option can be set by its environment variable, too. docs/deploy.md tells more.
+    The page is there at once. On the first start the server compiles the rules and the bots
+    meanwhile, and says how long that takes. Each option can also be set by its environment
+    variable; docs/deploy.md has the details.
 
     Examples:
 
     namiji serve --open
+
+    namiji serve --lan
 
     namiji serve --host 0.0.0.0 --port 8080 --database postgresql://namiji@localhost/namiji
     """
     config = config_of(settings)
     needs_server()
 
-    from namiji.server.run import listen, run, url_of
+    from namiji.server.run import listen, run, share_url_of, url_of
 
     with listen(config) as listener:
+        from namiji.cli.progress import PreparationLine
         from namiji.server.app import create_app
-        from namiji.server.logs import set_up_logs
+        from namiji.server.logs import is_plain, set_up_logs
 
-        url = url_of(listener)
+        url, share_url = url_of(listener), share_url_of(listener)
 
         def when_up() -> None:
             typer.echo(f"Namiji is at {url} (Ctrl-C ends it)")
+            if share_url is not None:
+                typer.echo(f"Others on your network open {share_url}")
             if open_browser:
                 _open(url)
 
         signal.signal(signal.SIGTERM, _end)  # uvicorn stops first, then raises it once more
-        set_up_logs()
-        run(create_app(config), config, listener, when_up)
+        set_up_logs(config.log)
+        app = create_app(config, share_url)
+        if is_plain(config.log, sys.stderr):
+            app.state.preparation.on_progress = PreparationLine().show
+        run(app, config, listener, when_up)
 
 
 def config_of(settings: dict[str, Any]) -> Config:

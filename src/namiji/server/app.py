@@ -4,21 +4,26 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from functools import partial
 
 from fastapi import FastAPI, Response
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from namiji import __version__
+from namiji.errors import NamijiError
 from namiji.game.game import Game
 from namiji.preview import preview
 from namiji.server.config import Config
-from namiji.server.logs import log
+from namiji.server.logs import log, log_error
 from namiji.server.metrics import Metrics
+from namiji.server.preparation import Preparation
+from namiji.server.protocol.status import Part
 from namiji.server.store import default_url, open_store
+from namiji.server.table.levels import LEVELS, SEARCHING
 from namiji.server.table.live_table import Services
 from namiji.server.table.registry import TableRegistry
-from namiji.server.web import http, sockets
+from namiji.server.web import http, sockets, status
 from namiji.server.web.client_files import Client
 from namiji.server.web.guard import Guard
 from namiji.server.web.limits import Limits
@@ -32,26 +37,31 @@ A seat is played over its socket, `/api/tables/{table_id}/socket`, in the protoc
 `docs/protocol.md`. Whoever has a seat's token plays it; there are no accounts."""
 
 
-def create_app(config: Config) -> FastAPI:
-    """The server of one database, which it opens and holds while it is up."""
+def create_app(config: Config, share_url: str | None = None) -> FastAPI:
+    """The server of one database, which it opens and holds while it is up.
+
+    It serves its pages at once, and prepares games meanwhile (`app.state.preparation`).
+    `share_url` is where other machines of the local network reach the server, if they can.
+    """
     metrics, limits = Metrics(), Limits(config)
+    preparation = Preparation()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await asyncio.to_thread(_warm_up)
         with closing(open_store(config.database or default_url())) as store:
             async with (
-                BotPool(config.bot_workers, _note_fault) as bots,
+                BotPool(config.bot_workers, _note_fault, preparation.level) as bots,
                 Analyst(_note_fault) as analyst,
             ):
                 app.state.analyst = analyst
                 registry = TableRegistry(Services(config, store, bots, metrics))
                 app.state.registry = registry
-                warming = asyncio.create_task(bots.warm_up())
                 async with registry:
+                    preparing = asyncio.create_task(preparation.run(partial(_load, bots)))
+                    preparing.add_done_callback(_note_failure)
                     log("up")
                     yield
-                    warming.cancel()
+                    preparing.cancel()
         log("down")
 
     app = FastAPI(
@@ -64,7 +74,10 @@ def create_app(config: Config) -> FastAPI:
         redoc_url=None,
     )
     app.state.limits = limits
+    app.state.preparation = preparation
+    app.state.share_url = share_url
     app.include_router(http.router)
+    app.include_router(status.router)
     app.include_router(sockets.router)
     add_handlers(app)
     app.add_middleware(_Compression, minimum_size=2000, compresslevel=5)
@@ -72,7 +85,9 @@ def create_app(config: Config) -> FastAPI:
 
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
-        """Whether games can be played: the store takes writes."""
+        """Whether games can be played: the rules are loaded, and the store takes writes."""
+        if preparation.info["part"] == "rules":
+            raise NamijiError("preparing", "the server is getting ready; try again in a moment")
         registry: TableRegistry = app.state.registry
         await registry.services.store.check()
         return {"status": "ok"}
@@ -97,17 +112,28 @@ class _Compression(GZipMiddleware):
             await self.app(scope, receive, send)
 
 
-def _warm_up() -> None:
-    """Compile all that the server calls, or load it: compiling later would stop every table.
+async def _load(bots: BotPool, part: Part) -> None:
+    """Load a part that is compiled: later, loading it would stop every table for a moment."""
+    if part == "rules":
+        await asyncio.to_thread(_play_a_game)
+    else:
+        searching = part == "search"
+        await bots.warm_up([level for level in LEVELS if (level in SEARCHING) == searching])
 
-    A whole game comes past everything.
-    """
+
+def _play_a_game() -> None:
+    """A whole game passes everything that the server calls."""
     game, choose = Game.new(2, "warm-up"), random.Random("warm-up")  # noqa: S311 - any game will do
     while not game.is_over:
         view = game.view(game.decider)
         view.to_dict()
         preview(view)
         game.play(choose.choice(game.legal_actions))
+
+
+def _note_failure(preparing: "asyncio.Task[None]") -> None:
+    if not preparing.cancelled() and (error := preparing.exception()) is not None:
+        log_error("not-prepared", error)
 
 
 def _note_fault(fault: str) -> None:

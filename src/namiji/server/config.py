@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field, fields
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 from namiji.errors import NamijiError
 from namiji.parallel.cores import available_cores
@@ -43,6 +43,10 @@ class Config:
 
     host: str = _setting("127.0.0.1", "The address to listen on; 0.0.0.0 is all of IPv4, :: all.")
     port: int = _setting(8000, "The port to listen on; 0 takes a free one.", 0, 65535)
+    lan: bool = _setting(False, "Listen on the local network, and put its address into links.")
+    log: Literal["auto", "json", "plain"] = _setting(
+        "auto", "How to log: json, plain, or auto, which is plain on a terminal and json elsewhere."
+    )
     database: str | None = _setting(
         None, "The database's URL; without it, a SQLite file in your data folder.", secret=True
     )

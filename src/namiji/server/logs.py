@@ -1,8 +1,8 @@
-"""The server's log: a JSON object a line, on stderr.
+"""The server's log, on stderr: JSON objects for programs, or plain warnings for a person.
 
-No secret can be in it, and that is not left to callers. Only fields that are listed here are
-written. Text in them is masked where it could be a token or a seed, tables are named by a hash, and
-of errors only types and places are told. Of what libraries say, only where they say it.
+No secret can be in it, whatever callers pass. Only the fields listed here are written. Text in them
+is masked where it could be a token or a seed, tables are named by a hash, and errors appear as
+types and places only. What libraries log appears as the place where they log it.
 """
 
 import hashlib
@@ -13,7 +13,10 @@ import sys
 from collections import deque
 from datetime import UTC, datetime
 from traceback import walk_tb
-from typing import Any, Final, TextIO, TypedDict, Unpack
+from typing import Any, Final, Literal, TextIO, TypeAlias, TypedDict, Unpack
+
+LogStyle: TypeAlias = Literal["auto", "json", "plain"]
+"""`auto` is plain on a terminal and JSON elsewhere."""
 
 _logger = logging.getLogger("namiji.server")
 
@@ -85,14 +88,19 @@ def trace_of(error: BaseException) -> list[str]:
     return places[:_MOST_PLACES]
 
 
-def set_up_logs(stream: TextIO | None = None) -> None:
-    """Send everything that anyone logs in this process through the one door."""
-    handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(_Line())
+def set_up_logs(style: LogStyle = "json", stream: TextIO | None = None) -> None:
+    """Send everything that anyone logs in this process to one stream, in one style.
+
+    A person is shown warnings and errors only.
+    """
+    stream = stream or sys.stderr
+    plain = is_plain(style, stream)
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(_PlainFormatter() if plain else _JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    _logger.setLevel(logging.INFO)
+    _logger.setLevel(logging.WARNING if plain else logging.INFO)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
         logger = logging.getLogger(name)
         logger.handlers.clear()
@@ -100,20 +108,38 @@ def set_up_logs(stream: TextIO | None = None) -> None:
         logger.setLevel(logging.WARNING)
 
 
-class _Line(logging.Formatter):
+def is_plain(style: LogStyle, stream: TextIO) -> bool:
+    return style == "plain" or (style == "auto" and stream.isatty())
+
+
+class _JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, object] = {
+        entry = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            **_safe_fields(record),
         }
-        fields = getattr(record, "fields", None)
-        if record.name == _logger.name and isinstance(fields, dict):
-            line["event"] = _masked(str(record.msg))
-        else:
-            line["event"] = "library"
-            fields = _library_fields(record)
-        line |= {name: _shown(name, value) for name, value in fields.items()}
-        return json.dumps(line, ensure_ascii=True, separators=(",", ":"))
+        return json.dumps(entry, ensure_ascii=True, separators=(",", ":"))
+
+
+class _PlainFormatter(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        time = datetime.fromtimestamp(record.created).astimezone().strftime("%H:%M:%S")
+        fields = _safe_fields(record)
+        trace = fields.pop("trace", [])
+        words = " ".join(f"{name}={value}" for name, value in fields.items() if name != "event")
+        places = [f"  {place}" for place in trace] if isinstance(trace, list) else []
+        head = f"{time} {record.levelname.lower()}: {fields['event']} {words}".rstrip()
+        return "\n".join([head, *places])
+
+
+def _safe_fields(record: logging.LogRecord) -> dict[str, object]:
+    """The event and its fields, without anything that could be a secret."""
+    fields = getattr(record, "fields", None)
+    event = _masked(str(record.msg))
+    if record.name != _logger.name or not isinstance(fields, dict):
+        event, fields = "library", _library_fields(record)
+    return {"event": event} | {name: _shown(name, value) for name, value in fields.items()}
 
 
 def _library_fields(record: logging.LogRecord) -> Fields:

@@ -5,6 +5,8 @@ import gc
 import logging
 import socket
 from collections.abc import Callable
+from contextlib import suppress
+from ipaddress import ip_address
 
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,7 +29,7 @@ _LAST_WORDS = 10  # seconds that requests get to end when the server stops
 
 def listen(config: Config) -> socket.socket:
     """The listening socket. It comes first: what cannot be reached need not be started."""
-    host, port = config.host, config.port
+    host, port = "0.0.0.0" if config.lan else config.host, config.port  # noqa: S104 - asked for
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         both = family == socket.AF_INET6 and host == "::" and socket.has_dualstack_ipv6()
@@ -61,6 +63,25 @@ def url_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def share_url_of(listener: socket.socket) -> str | None:
+    """Where other machines of the local network find the server, if they can reach it."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - not to bind to, but to tell that we do
+        host = _lan_address()
+    if host is None or ip_address(host).is_loopback:
+        return None
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _lan_address() -> str | None:
+    """This machine's address on its network. Nothing is sent: the system looks up a route."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address that documentation may use
+        address: str = probe.getsockname()[0]
+        return address
+    return None
+
+
 def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable[[], None]) -> None:
     """Serve until SIGTERM or Ctrl-C; then end what is under way, and return.
 
@@ -78,7 +99,7 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
     server = uvicorn.Server(
         uvicorn.Config(
             watched,
-            ws=_Line,
+            ws=_CheckedWebSocket,
             ws_max_size=config.frame_bytes,
             ws_per_message_deflate=False,  # it would cost more memory a socket than all of ours
             ws_ping_interval=half,
@@ -125,7 +146,7 @@ def _calm_collector() -> None:
     gc.set_threshold(5_000, 20, 1_000)
 
 
-class _Line(WebSocketsSansIOProtocol):
+class _CheckedWebSocket(WebSocketsSansIOProtocol):
     """A socket that has to read as it writes: else pongs for its pings would fill our memory."""
 
     def handle_ping(self) -> None:

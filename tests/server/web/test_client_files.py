@@ -170,12 +170,14 @@ def test_a_whole_page_of_files_is_no_flood() -> None:
     assert get("/icon.svg", times=110).status_code == 429
 
 
-def test_without_a_client_the_page_says_how_to_build_it(folder: Path) -> None:
+def test_until_the_client_is_built_a_page_waits_for_it(folder: Path) -> None:
     (folder / "index.html").unlink()
     for path in ("/", "/nowhere"):
         answer = get(path)
         assert answer.status_code == 503
-        assert "make play" in answer.text
+        assert 'http-equiv="refresh"' in answer.text
+        assert "being built" in answer.text
+    assert get("/waiting.css").headers["content-type"].startswith("text/css")
 
 
 def test_pages_may_load_what_the_client_needs_from_here_only() -> None:

@@ -20,8 +20,8 @@ from namiji.bots import make_bot
 from namiji.edition import Edition, standard
 from namiji.game.actions import Action
 from namiji.game.view import SeatView
+from namiji.server.table.levels import LEVELS
 from namiji.server.workers.bot_pool import BotPool
-from namiji.server.workers.bot_worker import LEVELS
 from tests.support.editions import scarce
 
 PATIENCE = 300.0

@@ -10,6 +10,7 @@ import type {
   Problem as ProblemAnswer,
   Replay,
   Seated,
+  ServerStatus,
   TableAnswer,
 } from "./protocol";
 import type { Edition } from "../game/edition";
@@ -41,6 +42,7 @@ export const replayOf = (id: string, game: number, seat: number) =>
   send<Replay>(`/tables/${id}/games/${game}/replay?seat=${seat}`);
 export const analysisOf = (id: string, game: number) =>
   send<AnalysisAnswer>(`/tables/${id}/games/${game}/analysis`);
+export const serverStatus = () => send<ServerStatus>("/status");
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/games/${game}/record`;
 
 const editions = new Map<string, Promise<Edition>>();

@@ -1244,6 +1244,17 @@ export interface Pong {
   version: number;
 }
 /**
+ * How far the server is with its first start.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "PreparationInfo".
+ */
+export interface PreparationInfo {
+  ready: boolean;
+  part: ("rules" | "bots" | "search") | null;
+  seconds_left: number;
+}
+/**
  * Why a request was not done. Nothing has changed.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1369,6 +1380,17 @@ export interface TableMessage {
   type: "table";
   version: number;
   table: TableInfo;
+}
+/**
+ * What a page wants to know before a game.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "ServerStatus".
+ */
+export interface ServerStatus {
+  version: string;
+  share_url: string | null;
+  preparation: PreparationInfo;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema

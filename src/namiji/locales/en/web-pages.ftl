@@ -193,6 +193,9 @@ invite-title = Invite friends
 invite-link = Link to this table
 # What the picture is. $link: the address.
 invite-code = QR code of the link { $link }
+invite-local =
+    This link works on this computer only. To let others on your Wi-Fi join, stop the game and start it
+    again with “make play LAN=1” or “namiji serve --lan”.
 link-copy = Copy link
 link-copied = Copied
 link-share = Share
@@ -241,3 +244,12 @@ not-found-home = To the home page
 load-failed-title = The line is down
 load-failed-text = This page could not be fetched. Check your connection, then try again. Your games are safe on the server.
 load-failed-again = Try again
+
+# The first start of a server
+
+# $seconds: about how long it still takes.
+preparing-rules = Preparing the rules, about { $seconds } s, only the first time.
+preparing-bots = Preparing the bots, about { $seconds } s, only the first time.
+preparing-search = Preparing the strongest bot, about { $seconds } s, only the first time.
+preparing-tip-rules = The boat furthest behind always moves next. Sail far for a stop you want, and the others take the nearer ones first.
+preparing-tip-bots = A full row of the rack scores if its fish share a color or a kind. A full column does, too.

@@ -179,6 +179,9 @@ vote-by-nobody = Aún sin votos
 invite-title = Invita a tus amigos
 invite-link = Enlace a esta mesa
 invite-code = Código QR del enlace { $link }
+invite-local =
+    Este enlace solo funciona en este ordenador. Para que otros jueguen por tu wifi, cierra el juego y
+    vuelve a abrirlo con «make play LAN=1» o «namiji serve --lan».
 link-copy = Copiar enlace
 link-copied = Copiado
 link-share = Compartir
@@ -219,3 +222,9 @@ not-found-home = Ir al inicio
 load-failed-title = Sin conexión
 load-failed-text = No se ha podido cargar esta página. Comprueba tu conexión y prueba otra vez. Tus partidas están a salvo en el servidor.
 load-failed-again = Reintentar
+
+preparing-rules = Preparando las reglas, unos { $seconds } s, solo la primera vez.
+preparing-bots = Preparando los bots, unos { $seconds } s, solo la primera vez.
+preparing-search = Preparando el bot más fuerte, unos { $seconds } s, solo la primera vez.
+preparing-tip-rules = El barco más atrasado siempre mueve el siguiente. Navega lejos hasta la parada que quieras, y los demás tomarán antes las más cercanas.
+preparing-tip-bots = Una fila completa del estante puntúa si sus peces comparten color o tipo. Una columna completa, también.

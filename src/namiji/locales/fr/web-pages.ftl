@@ -179,6 +179,9 @@ vote-by-nobody = Aucune voix
 invite-title = Inviter des amis
 invite-link = Lien vers cette table
 invite-code = Code QR du lien { $link }
+invite-local =
+    Ce lien ne marche que sur cet ordinateur. Pour jouer avec d'autres sur ton Wi-Fi, arrête le jeu et
+    relance-le avec « make play LAN=1 » ou « namiji serve --lan ».
 link-copy = Copier le lien
 link-copied = Copié
 link-share = Partager
@@ -223,3 +226,9 @@ not-found-home = Retour à l'accueil
 load-failed-title = La connexion est coupée
 load-failed-text = Cette page n'a pas pu être chargée. Vérifie ton réseau, puis réessaie. Tes parties sont à l'abri sur le serveur.
 load-failed-again = Réessayer
+
+preparing-rules = Préparation des règles, environ { $seconds } s, seulement la première fois.
+preparing-bots = Préparation des robots, environ { $seconds } s, seulement la première fois.
+preparing-search = Préparation du robot le plus fort, environ { $seconds } s, seulement la première fois.
+preparing-tip-rules = Le Bateau le plus en arrière joue toujours ensuite. Va loin pour l'arrêt qui te plaît, et les autres prennent d'abord les plus proches.
+preparing-tip-bots = Une rangée pleine du casier marque si ses poissons partagent une couleur ou une forme. Une colonne pleine aussi.

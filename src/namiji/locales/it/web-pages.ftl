@@ -179,6 +179,9 @@ vote-by-nobody = Ancora nessun voto
 invite-title = Invita amici
 invite-link = Link a questo tavolo
 invite-code = Codice QR del link { $link }
+invite-local =
+    Questo link funziona solo su questo computer. Per far giocare altri sul tuo Wi-Fi, ferma il gioco e
+    riavvialo con «make play LAN=1» o «namiji serve --lan».
 link-copy = Copia il link
 link-copied = Copiato
 link-share = Condividi
@@ -223,3 +226,9 @@ not-found-home = Alla pagina iniziale
 load-failed-title = Connessione assente
 load-failed-text = Non è stato possibile caricare questa pagina. Controlla la connessione e riprova. Le tue partite sono al sicuro sul server.
 load-failed-again = Riprova
+
+preparing-rules = Preparazione delle regole, circa { $seconds } s, solo la prima volta.
+preparing-bots = Preparazione dei bot, circa { $seconds } s, solo la prima volta.
+preparing-search = Preparazione del bot più forte, circa { $seconds } s, solo la prima volta.
+preparing-tip-rules = La barca più indietro muove sempre per prima. Vai lontano per la tappa che vuoi, e gli altri prendono prima quelle più vicine.
+preparing-tip-bots = Una riga piena della vasca dà punti se i suoi pesci hanno lo stesso colore o lo stesso tipo. Anche una colonna piena.

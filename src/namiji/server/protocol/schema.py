@@ -9,6 +9,7 @@ from pydantic_core.core_schema import ListSchema, TupleSchema
 from namiji.server.protocol.analysis import AnalysisAnswer
 from namiji.server.protocol.messages import PROTOCOL, ClientMessage, ServerMessage
 from namiji.server.protocol.replay import Replay
+from namiji.server.protocol.status import ServerStatus
 from namiji.server.table.colors import Color
 from namiji.server.table.lesson import NewLesson
 from namiji.server.table.levels import Level
@@ -26,7 +27,7 @@ _SAID: dict[str, Any] = {
         kind.__name__: kind
         for kind in (
             *(NewTable, NewLesson, Join),
-            *(Seated, TableAnswer, Listing, Exported, Editions, Replay, Problem),
+            *(Seated, TableAnswer, Listing, Exported, Editions, Replay, Problem, ServerStatus),
         )
     },
 }

@@ -6,3 +6,6 @@ Level: TypeAlias = Literal["deckhand", "sailor", "skipper", "master"]
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """The weakest first."""
+
+SEARCHING: Final[frozenset[Level]] = frozenset({"master"})
+"""The levels that search: what they need takes longest to compile."""

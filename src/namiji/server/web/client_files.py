@@ -15,7 +15,7 @@ from typing import Final
 
 from fastapi import FastAPI, Request
 from starlette.concurrency import run_in_threadpool
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.types import Receive, Scope, Send
 
 ASSETS: Final = "/assets/"
@@ -45,10 +45,8 @@ _REFUSED = re.compile(r"q=0(\.0*)?")
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 
-_NOT_BUILT = """Namiji's server is up, and the game for browsers is not built yet.
-
-In the project's folder, `make play` builds it and opens it.
-"""
+_WAITING = Path(__file__).with_name("waiting")
+"""The page that stands in until the client is built; it reloads itself."""
 
 
 class Client:
@@ -59,6 +57,7 @@ class Client:
         """Answer its addresses, and all that nobody else answers."""
         for page in _PAGES:
             app.add_api_route(page, self._page, methods=_READS, include_in_schema=False)
+        app.add_api_route("/waiting.css", self._waiting_style, include_in_schema=False)
         nothing_there = app.router.default
 
         async def other(scope: Scope, receive: Receive, send: Send) -> None:
@@ -77,7 +76,10 @@ class Client:
 
     async def _index(self, request: Request, status: int) -> Response:
         page = await run_in_threadpool(self._file, request, "/index.html", status)
-        return page or PlainTextResponse(_NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
+        return page or FileResponse(_WAITING / "index.html", HTTPStatus.SERVICE_UNAVAILABLE)
+
+    async def _waiting_style(self) -> Response:
+        return FileResponse(_WAITING / "waiting.css")
 
     async def _file_or_page(self, request: Request, path: str) -> Response:
         """An unknown address gets the page as well, which tells people so in their language."""

@@ -46,7 +46,9 @@ TableId: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, examples=[_EXAMPLE])]
 GameNumber: TypeAlias = Annotated[int, Path(ge=1, le=10_000, examples=[1])]
 
 
-def _registry(request: Request) -> TableRegistry:
+async def _registry(request: Request) -> TableRegistry:
+    """The tables, once the rules are there."""
+    await request.app.state.preparation.rules()
     registry: TableRegistry = request.app.state.registry
     return registry
 

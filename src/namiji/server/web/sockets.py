@@ -100,6 +100,7 @@ async def _take_part(
     websocket: WebSocket, table_id: str, registry: TableRegistry, limits: Limits
 ) -> None:
     hello = await _hello(websocket)
+    await websocket.app.state.preparation.rules()
     metrics = registry.services.metrics
     token = None if hello.token is None else token_hash(hello.token)
     try:

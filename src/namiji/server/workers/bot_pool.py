@@ -1,7 +1,7 @@
 """Bots of the server: they think in processes of their own, and always answer."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Self, TypeAlias, TypeVar
@@ -10,8 +10,9 @@ from namiji.bots import make_bot
 from namiji.bots.protocol import BotFault
 from namiji.errors import NamijiError
 from namiji.game.actions import Action
+from namiji.game.game import Game
 from namiji.game.view import SeatView
-from namiji.server.table.levels import LEVELS
+from namiji.server.table.levels import LEVELS, Level
 from namiji.server.workers.bot_worker import write_question
 from namiji.server.workers.worker import Worker
 
@@ -21,6 +22,11 @@ time, the worker compiles."""
 THOUGHT_SECONDS = 60.0
 TRIES = 3
 """How often a question is asked before any legal action will do."""
+
+
+async def _at_once(_level: Level) -> None:
+    """Everything is compiled already."""
+
 
 T = TypeVar("T")
 _Errand: TypeAlias = "Callable[[_Thinker], Awaitable[Any]]"
@@ -38,10 +44,12 @@ class BotPool:
         self,
         workers: int,
         on_fault: Callable[[str], None],
+        until_ready: Callable[[Level], Awaitable[None]] = _at_once,
         thought_seconds: float = THOUGHT_SECONDS,
     ) -> None:
         self._size = workers
         self._on_fault = on_fault
+        self._until_ready = until_ready
         self._thought_seconds = thought_seconds
         self._errands: asyncio.Queue[tuple[_Errand, asyncio.Future[Any]]] = asyncio.Queue()
         self._one_starts = asyncio.Lock()
@@ -59,7 +67,7 @@ class BotPool:
         while not self._errands.empty():
             self._errands.get_nowait()[1].cancel()
 
-    async def choose(self, level: str, seed: str, view: SeatView) -> Action:
+    async def choose(self, level: Level, seed: str, view: SeatView) -> Action:
         """What a bot of that level does, on the view of the seat that decides.
 
         Unless there are faults, it follows from level, seed and view.
@@ -67,13 +75,14 @@ class BotPool:
         if level not in LEVELS:  # other names of bots stand for programs to be run
             allowed = ", ".join(LEVELS)
             raise NamijiError("unknown-level", f"there is no level '{level}'; allowed: {allowed}")
+        await self._until_ready(level)
         return await self._send(partial(self._choose, level, seed, view))
 
-    async def warm_up(self) -> None:
-        """Get all workers ready, as far as they have nothing else to do: first for the weakest
-        level, and for the others by and by.
-        """
-        await asyncio.gather(*(self._send(self._warm_up) for _ in range(self._size)))
+    async def warm_up(self, levels: Sequence[Level] = LEVELS) -> None:
+        """Let the workers think once with each level, so that people do not wait for loading."""
+        for level in levels:
+            errand = partial(self._warm_up, level)
+            await asyncio.gather(*(self._send(errand) for _ in range(self._size)))
 
     async def _send(self, errand: "Callable[[_Thinker], Awaitable[T]]") -> T:
         if not self._tasks:
@@ -110,9 +119,9 @@ class BotPool:
         self._on_fault(f"{level}: asked {TRIES} times in vain, any legal action is taken")
         return make_bot("random", seed).choose(view, view.legal_actions)
 
-    async def _warm_up(self, worker: "_Thinker") -> None:
-        async with self._watched(worker, "warm-up"):
-            await self._get_ready(worker)
+    async def _warm_up(self, level: Level, worker: "_Thinker") -> None:
+        game = Game.new(2, "warm-up")
+        await self._choose(level, "warm-up", game.view(game.decider), worker)
 
     async def _get_ready(self, worker: "_Thinker") -> None:
         if not worker.is_ready:
@@ -150,4 +159,4 @@ class _Thinker(Worker):
 
     async def start(self, seconds: float) -> None:
         await super().start(seconds)
-        self.warm = {LEVELS[0]}
+        self.warm = set()

@@ -1,0 +1,41 @@
+/** What the server says about itself: whether it still prepares, and where others reach it. */
+
+import { serverStatus } from "./api";
+import type { ServerStatus } from "./protocol";
+
+const ASK_AGAIN = 1000; // milliseconds
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+let status = $state.raw<ServerStatus | null>(null);
+let following = false;
+
+/** Asks the server until it is ready, once per page load. */
+export function followStatus(): void {
+  if (following) return;
+  following = true;
+  void ask();
+}
+
+async function ask(): Promise<void> {
+  try {
+    status = await serverStatus();
+  } catch {
+    // The server may be starting; the connection's banner says when it is gone.
+  }
+  if (!status?.preparation.ready) setTimeout(() => void ask(), ASK_AGAIN);
+}
+
+/** What the server prepares, and about how many seconds that takes; null once it is ready. */
+export function preparation(): { part: "rules" | "bots" | "search"; seconds: number } | null {
+  const { part, seconds_left } = status?.preparation ?? { part: null, seconds_left: 0 };
+  return part && { part, seconds: Math.max(1, Math.round(seconds_left)) };
+}
+
+/** Whether this page's address means this computer only. */
+const isLocal = (): boolean => LOOPBACK.includes(location.hostname);
+
+/** The address to put before a link that is meant for others. */
+export const shareOrigin = (): string => (isLocal() ? status?.share_url : null) ?? location.origin;
+
+/** Whether links from this page work on this computer only. */
+export const sharesNothing = (): boolean => isLocal() && status !== null && !status.share_url;
