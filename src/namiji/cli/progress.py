@@ -8,7 +8,7 @@ from namiji.server.protocol.status import PreparationInfo
 
 _WORDS = {
     "rules": "Preparing the rules",
-    "bots": "Preparing the bots",
+    "greedy": "Preparing the bots",
     "search": "Preparing the strongest bot; you can play already",
 }
 
@@ -20,9 +20,9 @@ class PreparationLine:
         self._said = ""
 
     def show(self, info: PreparationInfo) -> None:
-        if info["part"] is not None:
+        if info["step"] is not None:
             about = max(1, round(info["seconds_left"]))
-            self._say(f"{_WORDS[info['part']]}: about {about} s, only the first time.")
+            self._say(f"{_WORDS[info['step']]}: about {about} s, only the first time.")
         elif self._said:
             self._say("Everything is ready.")
             self._end()

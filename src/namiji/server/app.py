@@ -18,7 +18,7 @@ from namiji.server.config import Config
 from namiji.server.logs import log, log_error
 from namiji.server.metrics import Metrics
 from namiji.server.preparation import Preparation
-from namiji.server.protocol.status import Part
+from namiji.server.protocol.status import Step
 from namiji.server.store import default_url, open_store
 from namiji.server.table.levels import LEVELS, SEARCHING
 from namiji.server.table.live_table import Services
@@ -86,7 +86,7 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
         """Whether games can be played: the rules are loaded, and the store takes writes."""
-        if preparation.info["part"] == "rules":
+        if preparation.info["step"] == "rules":
             raise NamijiError("preparing", "the server is getting ready; try again in a moment")
         registry: TableRegistry = app.state.registry
         await registry.services.store.check()
@@ -112,12 +112,12 @@ class _Compression(GZipMiddleware):
             await self.app(scope, receive, send)
 
 
-async def _load(bots: BotPool, part: Part) -> None:
-    """Load a part that is compiled: later, loading it would stop every table for a moment."""
-    if part == "rules":
+async def _load(bots: BotPool, step: Step) -> None:
+    """Load what is compiled: later, loading it would stop every table for a moment."""
+    if step == "rules":
         await asyncio.to_thread(_play_a_game)
     else:
-        searching = part == "search"
+        searching = step == "search"
         await bots.warm_up([level for level in LEVELS if (level in SEARCHING) == searching])
 
 

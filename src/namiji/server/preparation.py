@@ -8,15 +8,17 @@ import asyncio
 import json
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
+from itertools import takewhile
 from typing import Final, NamedTuple, get_args
 
+from namiji.prepare import is_prepared
 from namiji.server.logs import log_error
-from namiji.server.protocol.status import Part, PreparationInfo
+from namiji.server.protocol.status import PreparationInfo, Step
 from namiji.server.table.levels import SEARCHING, Level
 
-_PARTS: Final[tuple[Part, ...]] = get_args(Part)
+_STEPS: Final[tuple[Step, ...]] = get_args(Step)
 
 
 def _say_nothing(_info: PreparationInfo) -> None: ...
@@ -27,14 +29,14 @@ class Preparation:
 
     def __init__(self) -> None:
         self.on_progress: Callable[[PreparationInfo], None] = _say_nothing
-        self._ready: dict[Part, asyncio.Event] = {part: asyncio.Event() for part in _PARTS}
+        self._ready: dict[Step, asyncio.Event] = {step: asyncio.Event() for step in _STEPS}
         self._seconds_left = 0.0
 
     @property
     def info(self) -> PreparationInfo:
-        part = next((part for part, ready in self._ready.items() if not ready.is_set()), None)
-        left = 0.0 if part is None else self._seconds_left
-        return {"ready": part is None, "part": part, "seconds_left": left}
+        step = next((step for step, ready in self._ready.items() if not ready.is_set()), None)
+        left = 0.0 if step is None else self._seconds_left
+        return {"ready": step is None, "step": step, "seconds_left": left}
 
     async def rules(self) -> None:
         """Wait until games can be played."""
@@ -42,39 +44,42 @@ class Preparation:
 
     async def level(self, level: Level) -> None:
         """Wait until bots of a level can think."""
-        await self._ready["search" if level in SEARCHING else "bots"].wait()
+        await self._ready["search" if level in SEARCHING else "greedy"].wait()
 
-    async def run(self, load: Callable[[Part], Awaitable[None]]) -> None:
-        """Prepare part by part; `load` makes a part usable that lies compiled on disk.
+    async def run(self, load: Callable[[Step], Awaitable[None]]) -> None:
+        """Prepare step by step; `load` makes a step usable that lies compiled on disk.
 
         If compiling fails in the other processes, `load` compiles by itself: later, but it comes.
         """
         try:
             async for progress in _compiled():
-                self._seconds_left = progress.seconds_left
-                if progress.done is not None:
-                    await self._finish(progress.done, load)
+                self._seconds_left = progress.seconds
+                for step in takewhile(progress.done.__contains__, _STEPS):
+                    await self._finish(step, load)
                 self.on_progress(self.info)
         except OSError as error:
             log_error("not-compiled", error)
-        for part in _PARTS:
-            await self._finish(part, load)
+        for step in _STEPS:
+            await self._finish(step, load)
         self.on_progress(self.info)
 
-    async def _finish(self, part: Part, load: Callable[[Part], Awaitable[None]]) -> None:
-        if not self._ready[part].is_set():
-            await load(part)
-            self._ready[part].set()
+    async def _finish(self, step: Step, load: Callable[[Step], Awaitable[None]]) -> None:
+        if not self._ready[step].is_set():
+            await load(step)
+            self._ready[step].set()
 
 
 class _Progress(NamedTuple):
-    done: Part | None
-    """The part that has just been finished."""
-    seconds_left: float
+    done: Sequence[Step]
+    """The steps that lie compiled on disk."""
+    seconds: float
+    """About how long the rest takes."""
 
 
 async def _compiled() -> AsyncIterator[_Progress]:
-    """Let another process compile, and follow its progress; it ends with us."""
+    """Let other processes compile, and follow their progress; they end with us."""
+    if is_prepared():
+        return
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", "namiji.prepare", "--json"), stdout=PIPE
     )
@@ -82,7 +87,7 @@ async def _compiled() -> AsyncIterator[_Progress]:
     try:
         async for line in process.stdout:
             progress = json.loads(line)
-            yield _Progress(progress["done"], progress["seconds_left"])
+            yield _Progress(progress["done"], progress["seconds"])
         await process.wait()
     finally:
         with suppress(ProcessLookupError):

@@ -1251,7 +1251,7 @@ export interface Pong {
  */
 export interface PreparationInfo {
   ready: boolean;
-  part: ("rules" | "bots" | "search") | null;
+  step: ("rules" | "greedy" | "search") | null;
   seconds_left: number;
 }
 /**

@@ -1,7 +1,9 @@
 /** What the server says about itself: whether it still prepares, and where others reach it. */
 
 import { serverStatus } from "./api";
-import type { ServerStatus } from "./protocol";
+import type { PreparationInfo, ServerStatus } from "./protocol";
+
+type Step = NonNullable<PreparationInfo["step"]>;
 
 const ASK_AGAIN = 1000; // milliseconds
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -26,9 +28,9 @@ async function ask(): Promise<void> {
 }
 
 /** What the server prepares, and about how many seconds that takes; null once it is ready. */
-export function preparation(): { part: "rules" | "bots" | "search"; seconds: number } | null {
-  const { part, seconds_left } = status?.preparation ?? { part: null, seconds_left: 0 };
-  return part && { part, seconds: Math.max(1, Math.round(seconds_left)) };
+export function preparation(): { step: Step; seconds: number } | null {
+  const { step, seconds_left } = status?.preparation ?? { step: null, seconds_left: 0 };
+  return step && { step, seconds: Math.max(1, Math.round(seconds_left)) };
 }
 
 /** Whether this page's address means this computer only. */

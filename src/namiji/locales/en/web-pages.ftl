@@ -249,7 +249,7 @@ load-failed-again = Try again
 
 # $seconds: about how long it still takes.
 preparing-rules = Preparing the rules, about { $seconds } s, only the first time.
-preparing-bots = Preparing the bots, about { $seconds } s, only the first time.
+preparing-greedy = Preparing the bots, about { $seconds } s, only the first time.
 preparing-search = Preparing the strongest bot, about { $seconds } s, only the first time.
 preparing-tip-rules = The boat furthest behind always moves next. Sail far for a stop you want, and the others take the nearer ones first.
-preparing-tip-bots = A full row of the rack scores if its fish share a color or a kind. A full column does, too.
+preparing-tip-greedy = A full row of the rack scores if its fish share a color or a kind. A full column does, too.

@@ -224,7 +224,7 @@ load-failed-text = No se ha podido cargar esta página. Comprueba tu conexión y
 load-failed-again = Reintentar
 
 preparing-rules = Preparando las reglas, unos { $seconds } s, solo la primera vez.
-preparing-bots = Preparando los bots, unos { $seconds } s, solo la primera vez.
+preparing-greedy = Preparando los bots, unos { $seconds } s, solo la primera vez.
 preparing-search = Preparando el bot más fuerte, unos { $seconds } s, solo la primera vez.
 preparing-tip-rules = El barco más atrasado siempre mueve el siguiente. Navega lejos hasta la parada que quieras, y los demás tomarán antes las más cercanas.
-preparing-tip-bots = Una fila completa del estante puntúa si sus peces comparten color o tipo. Una columna completa, también.
+preparing-tip-greedy = Una fila completa del estante puntúa si sus peces comparten color o tipo. Una columna completa, también.

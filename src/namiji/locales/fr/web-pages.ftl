@@ -228,7 +228,7 @@ load-failed-text = Cette page n'a pas pu être chargée. Vérifie ton réseau, p
 load-failed-again = Réessayer
 
 preparing-rules = Préparation des règles, environ { $seconds } s, seulement la première fois.
-preparing-bots = Préparation des robots, environ { $seconds } s, seulement la première fois.
+preparing-greedy = Préparation des robots, environ { $seconds } s, seulement la première fois.
 preparing-search = Préparation du robot le plus fort, environ { $seconds } s, seulement la première fois.
 preparing-tip-rules = Le Bateau le plus en arrière joue toujours ensuite. Va loin pour l'arrêt qui te plaît, et les autres prennent d'abord les plus proches.
-preparing-tip-bots = Une rangée pleine du casier marque si ses poissons partagent une couleur ou une forme. Une colonne pleine aussi.
+preparing-tip-greedy = Une rangée pleine du casier marque si ses poissons partagent une couleur ou une forme. Une colonne pleine aussi.

@@ -228,7 +228,7 @@ load-failed-text = Non è stato possibile caricare questa pagina. Controlla la c
 load-failed-again = Riprova
 
 preparing-rules = Preparazione delle regole, circa { $seconds } s, solo la prima volta.
-preparing-bots = Preparazione dei bot, circa { $seconds } s, solo la prima volta.
+preparing-greedy = Preparazione dei bot, circa { $seconds } s, solo la prima volta.
 preparing-search = Preparazione del bot più forte, circa { $seconds } s, solo la prima volta.
 preparing-tip-rules = La barca più indietro muove sempre per prima. Vai lontano per la tappa che vuoi, e gli altri prendono prima quelle più vicine.
-preparing-tip-bots = Una riga piena della vasca dà punti se i suoi pesci hanno lo stesso colore o lo stesso tipo. Anche una colonna piena.
+preparing-tip-greedy = Una riga piena della vasca dà punti se i suoi pesci hanno lo stesso colore o lo stesso tipo. Anche una colonna piena.

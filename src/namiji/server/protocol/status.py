@@ -4,17 +4,17 @@ from typing import Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
-Part: TypeAlias = Literal["rules", "bots", "search"]
-"""What a first start prepares, in this order: the rules, the bots that judge each option, the bot
-that searches."""
+Step: TypeAlias = Literal["rules", "greedy", "search"]
+"""What a first start prepares, in the order in which people need it: the rules, the bots of all
+levels but the strongest, and that one."""
 
 
 class PreparationInfo(TypedDict):
     """How far the server is with its first start."""
 
     ready: bool
-    part: Part | None
-    """What the server works on; null when it is ready."""
+    step: Step | None
+    """What people wait for; null when the server is ready."""
     seconds_left: float
     """An estimate."""
 
