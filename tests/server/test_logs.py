@@ -1,6 +1,7 @@
 """The log: lines of JSON that cannot hold a secret. And the figures beside it."""
 
 import asyncio
+import io
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -9,10 +10,10 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from namiji.game.seeds import new_seed
-from namiji.server.logs import log, log_error, shorten_id, trace_of
+from namiji.server.logs import is_plain, log, log_error, shorten_id, trace_of
 from namiji.server.metrics import Metrics
 from namiji.server.table.tokens import new_table_id, new_token
-from tests.support.server.captured_logs import written
+from tests.support.server.captured_logs import written, written_text
 
 
 def test_a_line_is_json_with_time_level_and_event() -> None:
@@ -25,6 +26,33 @@ def test_a_line_is_json_with_time_level_and_event() -> None:
     assert first == {"level": "info", "event": "table-created", "table": table, "seat": 2}
     assert (second["level"], second["code"]) == ("warning", "not-saved")
     assert len(table) == 8
+
+
+def test_a_person_is_shown_warnings_and_errors_in_plain_text() -> None:
+    secret = new_token()
+    with written_text("plain") as text:
+        log("request", route="/api/tables")
+        log("archive-failed", logging.WARNING, code="not-saved", kind=secret)
+        try:
+            raise ValueError(secret)
+        except ValueError as error:
+            log_error("broken", error)
+    warning, error_head, *places = text().splitlines()
+    assert warning[9:] == "warning: archive-failed code=not-saved kind=[hidden]"
+    assert error_head[9:] == "error: broken"
+    assert places[0] == "  builtins.ValueError"
+    assert secret not in text()
+
+
+def test_the_style_is_plain_on_a_terminal_only() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    assert is_plain("auto", Terminal())
+    assert not is_plain("auto", io.StringIO())
+    assert not is_plain("json", Terminal())
+    assert is_plain("plain", io.StringIO())
 
 
 @pytest.mark.parametrize("make", [new_token, new_seed, new_table_id])
