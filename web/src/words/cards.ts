@@ -40,9 +40,7 @@ function condition({ metric, at_least, at_most }: Condition): string {
 }
 
 export function amount(metric: string, n: number): string {
-  return has(`metric-${metric}`)
-    ? t(`metric-${metric}`, { n })
-    : t("metric", { n, color: metric });
+  return has(`metric-${metric}`) ? t(`metric-${metric}`, { n }) : t("metric", { n, color: metric });
 }
 
 /** How far a boat is with the conditions of a card. */
