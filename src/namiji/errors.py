@@ -1,8 +1,8 @@
-"""The errors that a caller may want to catch. Each carries a stable code beside its message."""
+"""The errors that a caller may want to catch. Each has a message and a stable code."""
 
 
 class NamijiError(ValueError):
-    """Something a caller asked for cannot be done; nothing has changed."""
+    """What the caller asked for is not possible. Nothing has changed."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -13,7 +13,7 @@ class NamijiError(ValueError):
 
 
 def _again(kind: type[NamijiError], message: str, attributes: dict[str, object]) -> NamijiError:
-    """An error unpickled, as it comes back from a worker process."""
+    """Unpickle an error that comes from a worker process."""
     error = kind.__new__(kind, message)
     vars(error).update(attributes)
     return error
@@ -24,11 +24,11 @@ class IllegalAction(NamijiError):
 
 
 class ImpossibleOutcome(NamijiError):
-    """An outcome of chance that cannot be: handed in, but not in the bag or deck."""
+    """An outcome of chance that is not possible: the bag or deck does not hold it."""
 
 
 class RecordError(NamijiError):
-    """A record that cannot be read, or that does not hold; `line` counts from 1, 0 is the whole."""
+    """A record that cannot be read or is wrong. `line` counts from 1; 0 is the whole record."""
 
     def __init__(self, code: str, message: str, line: int = 0) -> None:
         super().__init__(code, f"line {line}: {message}" if line else message)

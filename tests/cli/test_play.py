@@ -432,7 +432,7 @@ def _curious(game: Game, seed: int) -> Iterable[str]:
         (["--seat", "0"], "error: --seat: with 3 players, seats are 1 to 3"),
         (["--bots", "fillet"], "did you mean 'filler'?"),
         (["--direction", "up"], "--direction"),
-        (["--seed", "no spaces"], "error: --seed: a seed is 1 to 128 letters"),
+        (["--seed", "no spaces"], "error: --seed: a seed is 1 to 128 of these: letters"),
         (["--edition", "standart"], "did you mean 'standard'?"),
         (["--save", "/no/where/game.namiji"], "error: --save: there is no folder /no/where"),
         (["--language", "de"], "error: --language: there is no 'de'; languages are en, fr,"),

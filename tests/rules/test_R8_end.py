@@ -122,4 +122,4 @@ def test_R8_3_after_the_end_nothing_can_be_played(action: str) -> None:
     table.finish()
     assert table.legal_actions == []
     assert table.game.decider == 0
-    table.refuses(action, "game-over", "the game is over: nothing can be played any more")
+    table.refuses(action, "game-over", "the game is over")

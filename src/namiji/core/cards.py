@@ -25,7 +25,7 @@ from namiji.core.layout import (
 
 @rule
 def next_place(s: State, first: int, stop: int, zone: int, after: int) -> int:
-    """The place in a zone whose card came there first of those after move `after`, or NONE."""
+    """The place in a zone whose card came first, of those that came after move `after`, or NONE."""
     found = NONE
     for place in range(first, stop):
         if s.zone[place] == zone and s.order[place] > after:
@@ -36,7 +36,7 @@ def next_place(s: State, first: int, stop: int, zone: int, after: int) -> int:
 
 @pasted
 def put(s: State, place: int, zone: int) -> None:
-    """A card comes to lie in a zone, after all that lie there."""
+    """Put a card into a zone, after those that lie there."""
     s.zone[place] = zone
     s.order[place] = s.moves
     s.moves += 1
@@ -84,7 +84,7 @@ def hand_mask(s: State, lowest: int) -> int:
 
 @rule
 def take_from_hand(s: State, card: int) -> int:
-    """The place of a card in hand, which leaves the hand."""
+    """Take a card out of the hand and return its place."""
     i = 0
     while s.card[s.hand[i]] != card:
         i += 1

@@ -1,8 +1,9 @@
-"""The one door of chance.
+"""All chance in the game passes through this module.
 
-A keyed hash (SipHash-2-4 under the game's 128-bit key) of a counter: whoever has the key can repeat
-every draw, whoever has not learns nothing from the draws already seen. Key and counter are part of
-the state. A trace can hand in outcomes instead, so that records replay without the key.
+Draws come from a keyed hash (SipHash-2-4 with the game's 128-bit key) of a counter. With the key,
+every draw can be repeated; without it, the draws seen so far reveal nothing about the next. Key and
+counter are part of the state. A trace can set outcomes instead, so that records replay without the
+key.
 """
 
 from typing import Any
@@ -68,8 +69,8 @@ def siphash(key0: Any, key1: Any, message: Any) -> Any:
 def below(s: State, bound: int) -> int:
     """A number from 0 to bound - 1, each equally likely.
 
-    Lemire's method: a 32-bit word times the bound; the rare word that would tip the balance is
-    thrown away.
+    Lemire's method: a 32-bit word times the bound. The rare words that would make some numbers more
+    likely are skipped.
     """
     n = np.uint64(bound)
     while True:
@@ -82,8 +83,8 @@ def below(s: State, bound: int) -> int:
 
 
 @rule
-def _handed_in(domain: int, trace: Trace) -> int:
-    """The next outcome handed in, or -1 where the generator is to be asked."""
+def _set_outcome(domain: int, trace: Trace) -> int:
+    """The next outcome that the trace sets, or -1 if the generator has to decide."""
     if trace is not None:
         at = trace.forced_used
         if at < trace.forced_count:
@@ -106,7 +107,7 @@ def _blame(fault: int, trace: Trace) -> None:
 
 @rule
 def _show_bag(counts: Any, first: int, stop: int, trace: Trace) -> None:
-    """Tell what the first draw that lacks an outcome is drawn from."""
+    """Report what the first draw without an outcome is drawn from."""
     if trace is not None:
         if trace.strict and trace.outcome_count == trace.forced_count:
             for item in range(CARDS):
@@ -131,11 +132,11 @@ def draw(
 ) -> int:
     """One item out of a bag that holds `counts[i]` of each item i in first..stop-1, `total` in all.
 
-    Every random thing in the game passes here. The caller takes the item out of the bag. An outcome
-    handed in that the bag does not hold is a fault of the trace, and another one is drawn.
+    Every draw in the game passes here. The caller takes the item out of the bag. An outcome of the
+    trace that the bag does not hold is a fault of the trace, and another one is drawn.
     """
     _show_bag(counts, wide(first), wide(stop), trace)
-    item = _handed_in(wide(domain), trace)
+    item = _set_outcome(wide(domain), trace)
     possible = item < 0 or (first <= item < stop and counts[item] > 0)
     if item < 0 or not possible:
         rank = below(s, wide(total))

@@ -47,7 +47,7 @@ def _boat_in_slot(s: State, position: int, slot: int) -> int:
 
 @rule
 def stop(t: Tables, s: State) -> None:
-    """The boat in action comes to the Dock at the end of the leg: which slot?"""
+    """The boat in action comes to the Dock at the end of the leg. Ask for a slot."""
     position = t.port[s.direction, s.leg + 1]
     free = 0
     for slot in range(s.boats):

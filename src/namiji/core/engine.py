@@ -30,7 +30,7 @@ from namiji.core.layout import (
     Trace,
 )
 from namiji.core.question import done
-from namiji.core.sailing import ask_course, sail
+from namiji.core.sailing import ask_destination, sail
 from namiji.core.setup import deal
 from namiji.core.spots import last_boat
 from namiji.core.trace import begin
@@ -91,7 +91,7 @@ def _next_boat(t: Tables, s: State, trace: Trace) -> None:
     if boat < 0:
         finish.end(t, s, trace)
     else:
-        ask_course(t, s, boat)
+        ask_destination(t, s, boat)
 
 
 @pasted

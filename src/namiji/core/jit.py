@@ -43,7 +43,7 @@ def cache_folder(package: Path) -> Path:
 
     Numba drops a cached function when its own file changes, but not when a function that it calls
     from another file does; the name makes any change of the rules that an entry of this package can
-    reach start afresh.
+    reach lead to a new folder.
     """
     layer = next(
         (i for i, home in enumerate(_LAYERS) if package.is_relative_to(home)), len(_LAYERS)
@@ -70,7 +70,7 @@ def cache_folder(package: Path) -> Path:
 
 
 def _drop_others(folder: Path) -> None:
-    """Clear away what earlier texts of the rules left behind."""
+    """Remove what earlier versions of the rules left behind."""
     for other in folder.parent.glob("rules-*"):
         if other != folder:
             shutil.rmtree(other, ignore_errors=True)
@@ -104,8 +104,8 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 def pasted(function: Callable[P, R]) -> Callable[P, R]:
     """A small rule that is pasted into each of its callers.
 
-    On a GPU, a rule is compiled anew for every combination of integer types that it is called with.
-    The helpers that everybody calls are pasted instead, and make what they pass on `wide`.
+    A GPU compiles a rule again for every combination of integer types that it is called with. Small
+    helpers with many callers are pasted instead, and make what they pass on `wide`.
     """
     compiled: Callable[P, R] = _njit(inline="always", **_OPTIONS)(function)
     return compiled

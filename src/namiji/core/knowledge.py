@@ -1,4 +1,4 @@
-"""Who knows which hidden card (the design's third decision).
+"""Who knows which hidden card.
 
 Each card of a deck that someone may have seen lies in a *place*; the rest of the deck is a multiset
 without order. For every seat, `knows[place, seat]` says what that seat knows of a place:
@@ -9,9 +9,9 @@ without order. For every seat, `knows[place, seat]` says what that seat knows of
 
 A group is a set of places of which the seat knows some cards, but not which lies where. A place
 alone in its group is known exactly. When cards are mixed out of a seat's sight, their groups become
-one; when the seat sees a card, its place leaves the group. A group can so be wider than a perfect
-memory would keep it, never narrower than the truth. Each group is named g = p + 1 after one of its
-places p, so names never clash.
+one; when the seat sees a card, its place leaves the group. A group may therefore be wider than
+perfect memory would keep it, but never narrower than the truth. Each group is named g = p + 1 after
+one of its places p, so names never clash.
 """
 
 from namiji.core.bits import bit
@@ -76,7 +76,7 @@ def reveal(s: State, place: int) -> None:
 
 @rule
 def clear(s: State, place: int) -> None:
-    """A card goes into the open: its place is empty and nobody needs to remember it."""
+    """A card lies open now: its place is empty, and no seat needs to remember it."""
     for seat in range(SEATS):
         _leave_group(s, wide(seat), wide(place))
     s.card[place] = NONE
@@ -106,7 +106,7 @@ def _mix_for(s: State, seat: int) -> None:
 
 @rule
 def mix_hand(s: State, keeper: int) -> None:
-    """The cards in hand part without being seen by anybody but `keeper` (0: by nobody at all)."""
+    """The cards in hand go apart, and only `keeper` sees which goes where (0: no seat does)."""
     if s.hand_size > 1:
         for seat in range(1, s.players + 1):
             if seat != keeper:

@@ -22,7 +22,7 @@ CELLS = ROWS * COLUMNS
 LINES = ROWS + COLUMNS
 DOMINOES = 17  # pairs of neighboring cells: 9 lying, then 8 standing
 
-# The most an edition may have; its validator says so in words, the arrays below rely on it.
+# The most that an edition may have. Its reader checks it; the arrays below rely on it.
 MAX_POSITION = 80
 MAX_FISH = 16
 MAX_COLORS = 4
@@ -120,18 +120,18 @@ def record(*groups: list[Any]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
-# What nearly every step asks for lies together at the beginning: a GPU that plays many games at
-# once fetches states piece by piece.
+# What nearly every step needs lies together at the beginning: a GPU that plays many games at once
+# fetches states piece by piece.
 STATE = record(
     [
         # chance
         ("key", np.uint64, (2,)),
         ("counter", np.uint64),
-        # the question asked now
+        # the prompt
         ("mask", np.int64),
         ("origin", np.int16),
         ("phase", np.int8),
-        ("decider", np.int8),  # the seat that answers
+        ("decider", np.int8),  # the seat that decides
         ("boat", np.int8),  # the boat in action: the decider's own, or 0
         # the table
         ("players", np.int8),  # 2..5
@@ -142,7 +142,7 @@ STATE = record(
         ("spot", np.int16, (SEATS,)),  # see spots.py: a smaller one is behind; NONE: no boat
         # the boats
         ("score", np.int16, (SEATS,)),
-        ("filled", np.int16, (SEATS,)),  # a bit a cell
+        ("filled", np.int16, (SEATS,)),  # one bit per cell
         ("sections", np.int8, (SEATS, 3)),
         ("bonus", np.int8, (3,)),  # the seat that holds it, or 0
         # the stop in progress; 0 or NONE outside of it
@@ -155,7 +155,7 @@ STATE = record(
     ],
     [
         # more of the boats
-        ("lines", np.int8, (SEATS,)),  # a bit a line that scored: rows 0-2, columns 3-6
+        ("lines", np.int8, (SEATS,)),  # one bit per scored line: rows 0-2, columns 3-6
         ("nets", np.int8, (SEATS,)),
         ("trap", np.int8, (SEATS, 2)),  # crabs and shrimp kept
         ("offerings", np.int8, (SEATS,)),
@@ -189,7 +189,7 @@ STATE = record(
         ("zone", np.int8, (PLACES,)),
         ("order", np.int16, (PLACES,)),  # rises with every card that comes to lie somewhere
         ("knows", np.int8, (PLACES, SEATS)),  # see knowledge.py
-        ("tally", np.int8, (MAX_DOCK,)),  # scratch for the door of chance; zero outside of it
+        ("tally", np.int8, (MAX_DOCK,)),  # scratch for draws; zero between them
     ],
 )
 
@@ -229,7 +229,7 @@ TABLES = record(
     ]
 )
 
-# What a traced call reports (events, outcomes) and may be told (forced outcomes).
+# What a traced call reports (events, outcomes), and the outcomes that it has to take (forced).
 EVENT_ROWS = 1024
 OUTCOMES = 256
 TRACE = record(
@@ -243,7 +243,7 @@ TRACE = record(
         ("forced_used", np.int32),
         ("strict", np.int8),  # 1: never fall back on the generator
         ("fault", np.int8),
-        ("fault_at", np.int32),  # the outcome handed in that is at fault
+        ("fault_at", np.int32),  # which forced outcome is at fault
         ("bag", np.int8, (CARDS,)),  # if one is MISSING: how many of each item it is drawn from
     ]
 )
@@ -271,7 +271,7 @@ def new_states(count: int) -> Any:
 
 
 def copy_states(states: Any) -> Any:
-    """The same states again. NumPy copies records field by field; bytes are ten times as quick."""
+    """Copy states. NumPy copies records field by field; copying bytes is ten times faster."""
     return np.frombuffer(bytearray(states.tobytes()), STATE)
 
 

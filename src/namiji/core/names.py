@@ -6,7 +6,7 @@ This module needs neither NumPy nor Numba, so that the command line can list the
 from typing import Final, Literal, TypeAlias, get_args
 
 Seat: TypeAlias = int
-"""1 to 5. Among boats, 0 is the neutral boat; among those who look on, 0 is a spectator."""
+"""1 to 5. As a boat, 0 is the neutral one; as a viewer, 0 is a spectator."""
 
 Position: TypeAlias = int
 """A place on the route. 0 is the Starting Port."""

@@ -39,7 +39,7 @@ def next_word(seed: Any) -> tuple[Any, Any]:
 
 @rule
 def name_game(s: State, players: int, direction: int, key: Any, number: int) -> Any:
-    """Ready an empty state for START; returns the seed of the choices.
+    """Prepare an empty state for START and return the seed of the choices.
 
     The game depends on the key and its number alone.
     """

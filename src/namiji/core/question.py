@@ -6,7 +6,7 @@ from namiji.core.layout import NEXT, State
 
 @pasted
 def ask(s: State, phase: int, origin: int, mask: int) -> None:
-    """Wait for one of the actions `origin + i`, i in mask. The decider is set by the sailing."""
+    """Wait for one of the actions `origin + i`, i in mask. Sailing has set the decider."""
     s.phase = phase
     s.origin = origin
     s.mask = mask
@@ -14,7 +14,7 @@ def ask(s: State, phase: int, origin: int, mask: int) -> None:
 
 @pasted
 def done(s: State) -> None:
-    """The stop is over; the next boat is looked for."""
+    """The stop is over. The engine goes on to the next boat."""
     s.phase = NEXT
     s.origin = 0
     s.mask = 0

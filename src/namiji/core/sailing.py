@@ -37,7 +37,7 @@ def barred(t: Tables, s: State, seat: int) -> int:
 
 
 @rule
-def ask_course(t: Tables, s: State, boat: int) -> None:
+def ask_destination(t: Tables, s: State, boat: int) -> None:
     """Ask where a boat sails; bit i stands for the position i stops after the port left last."""
     port = int(t.port[s.direction, s.leg])
     end = bit(t.port[s.direction, s.leg + 1] - port)

@@ -1,4 +1,4 @@
-"""Points: kept as they happen, and counted again from what a boat holds (R6.4, R8)."""
+"""Points: added as they are scored, and counted from what a boat holds (R6.4, R8)."""
 
 from namiji.core.bits import bit, count
 from namiji.core.jit import pasted, rule, wide

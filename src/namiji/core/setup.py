@@ -28,7 +28,7 @@ _PARAMETERS = len(PARAMETERS)
 
 @rule
 def _lay_out(t: Tables, s: State) -> None:
-    """Everything that chance has no part in (R1.4, R1.5)."""
+    """Everything that does not depend on chance (R1.4, R1.5)."""
     for fish in range(MAX_FISH):
         s.face_down[fish] = t.fish_count[fish]
     s.unseen = t.fish_total

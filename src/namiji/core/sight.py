@@ -1,7 +1,7 @@
 """What one seat can see of a game, and how the rest might lie.
 
 `look` builds a seat's view up from nothing: public fields are copied one by one, hidden cards only
-as far as the seat knows them, in an order that tells nothing more. A view is itself a `STATE`,
+as far as the seat knows them, in an order that reveals nothing more. A view is itself a `STATE`,
 with NONE for unknown cards, the pool in `rest` and no key. `resample` turns it back into a game
 that could be the true one, each with equal chance. Looking at that game gives the same view, byte
 for byte.
@@ -130,7 +130,7 @@ def _copy_places(s: State, view: State, seat: int, first: int, stop: int) -> Non
 
 @rule
 def _sort_groups(view: State, seat: int) -> None:
-    """In each group the known cards come first, in ascending order; groups are named anew."""
+    """In each group the known cards come first, in ascending order; groups get new names."""
     for place in range(PLACES):
         label = wide(view.knows[place, seat])
         if label == 0 or abs(label) > _DONE:
@@ -156,7 +156,7 @@ def _sort_groups(view: State, seat: int) -> None:
 
 @rule
 def _assume_others_know(view: State, seat: int) -> None:
-    """What seats know of their own cards is plain to all."""
+    """Everyone knows that seats know their own cards."""
     for place in range(PLACES):
         zone = view.zone[place]
         knower = view.decider if zone == HAND else zone

@@ -1,4 +1,4 @@
-"""Telling the outside what happens: events as rows of small integers.
+"""Reports what happens: events as rows of small integers.
 
 Rules pass their `trace` along and call `emit`; without a trace the compiler drops the calls.
 """
@@ -9,7 +9,7 @@ from namiji.core.layout import EVENT_ROWS, EVERYONE, FINE, ITEM, Trace
 
 @rule
 def begin(trace: Trace) -> None:
-    """Forget what the last call reported; outcomes handed in for this one stay."""
+    """Clear what the last call reported, and keep the outcomes set for this one."""
     if trace is not None:
         trace.event_count = 0
         trace.outcome_count = 0

@@ -1,4 +1,4 @@
-"""Crustacean Trap: draw from the bag until you stop, or the crab too many comes (R4, R7.7)."""
+"""Crustacean Trap: draw from the bag until you stop or draw one crab too many (R4, R7.7)."""
 
 from namiji.core.chance import draw
 from namiji.core.jit import rule

@@ -1,6 +1,6 @@
 """From a TOML file to a checked Edition.
 
-Reading looks at one value at a time, its type and its bounds; the checks after it compare values.
+Reading checks each value by itself, its type and its bounds. The checks after it compare values.
 """
 
 import dataclasses
@@ -33,7 +33,7 @@ from namiji.edition.reader import EditionError, Node, Problem, alternatives
 MAX_BYTES: Final = 256_000
 MAX_LINE: Final = 4_000  # tomllib takes quadratic time over a long dotted key
 
-# The tables that state their provenance, with the keys each must have besides.
+# The tables that have a provenance, with the other keys that each must have.
 _TABLES: Final = {
     "route": ("stations",),
     "fish": ("colours", "kinds"),
@@ -59,7 +59,7 @@ _IDENTICAL_NETS: Final = "one-of-each-identical"
 
 
 def load_edition(source: str | Path) -> Edition:
-    """The packaged edition of that id, or the one in the file at that path."""
+    """Load a packaged edition by its id, or an edition file by its path."""
     packaged = {
         file.name.removesuffix(".toml"): file
         for file in resources.files(__package__).iterdir()
@@ -93,7 +93,7 @@ def standard() -> Edition:
 
 
 def parse_edition(text: str, name: str = "<text>") -> Edition:
-    """The edition in a TOML text; the name stands for the file in errors."""
+    """Read an edition from a TOML text. Errors call the text by `name`."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MAX_LINE:
             raise _refusal(name, f"line {number} is too long; allowed: {MAX_LINE} characters")
@@ -107,7 +107,7 @@ def parse_edition(text: str, name: str = "<text>") -> Edition:
 
 
 def from_data(data: dict[str, Any], name: str) -> Edition:
-    """The edition in parsed TOML."""
+    """Read an edition from parsed TOML."""
     problems: list[Problem] = []
     root = Node(data, "", problems)
     edition = _read(root)
@@ -142,14 +142,14 @@ def _read(root: Node) -> Edition:
     route = root["route"]["stations"].items(model.ROUTE)
     rulings = root["rulings"]
     rulings.fields("full_rack_bars_fishing", "neutral_counts_as_boat")
-    metrics = dict.fromkeys(model.METRICS, "a metric")  # as is every color (R6.4)
+    metrics = dict.fromkeys(model.METRICS, "a metric")  # every color is one, too (R6.4)
     colors = _names(root["fish"]["colours"], model.COLORS, taken=metrics)
     kinds = _names(root["fish"]["kinds"], model.KINDS, taken={})
     fish = _fish(root["fish"], colors, kinds)
-    # Nets name fish and Rock cards colors: without those there is nothing to compare with.
+    # Nets name fish, and Rock cards name colors: both can be checked only if the fish are sound.
     nets = _nets(root["nets"]["pairs"], fish) if root["fish"].sound else ()
     rocks = root["rock_cards"]["cards"].items(model.ROCK_CARDS) if root["fish"].sound else []
-    # Cards share their names with no token: records write outcomes of chance by name alone.
+    # No card has the name of a token: a record writes outcomes of chance by name alone.
     card_ids = {"crab": "a crustacean", "shrimp": "a crustacean"}
     card_ids |= {each.name: "a fish" for each in fish}
     return Edition(
@@ -207,7 +207,7 @@ def _fish(node: Node, colors: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[
 
 
 def _nets(node: Node, fish: tuple[Fish, ...]) -> tuple[Net, ...]:
-    """One Net for each pair, in either order, spelled as first written."""
+    """One Net for each pair of fish. Pairs in either order count as one, named after the first."""
     names = [each.name for each in fish]
     counts: Counter[tuple[int, int]] = Counter()
     if isinstance(node.value, str):
@@ -332,7 +332,7 @@ def _check_fish(edition: Edition, node: Node) -> None:
     if len(set(names)) < len(names):
         node.problem("two pairs of color and kind spell the same name")
     if "face-down" in names:
-        node.problem("'face-down' says how a fish lies and can be no fish's name")
+        node.problem("'face-down' says how a fish lies and cannot be the name of a fish")
     for name in names:
         if len(name) > model.MAX_NAME:
             node.problem(f"{name!r} must have at most {model.MAX_NAME} characters")

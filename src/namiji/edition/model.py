@@ -1,4 +1,4 @@
-"""What an edition is made of, and the bounds within which one may differ from another."""
+"""The parts of an edition, and the bounds of its figures."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -65,8 +65,8 @@ PROVENANCES: Final = ("rulebook", "inferred", "reconstructed", "transcribed", "h
 VERSION: Final = Bounds(1, 9999)
 MAX_NAME: Final = 40
 
-# Docks part the route in four (R7.1). Its entries count the Docks and the Finish Port, not the
-# Starting Port.
+# Docks divide the route into four parts (R7.1). The route's entries include the Docks and the
+# Finish Port, but not the Starting Port.
 DOCKS: Final = layout.LEGS - 1
 LEG: Final = Bounds(1, 24)
 ROUTE: Final = Bounds(8, layout.MAX_POSITION)
@@ -96,7 +96,7 @@ BONUS: Final = Bounds(0, 20)
 EARLY_BIRD: Final = Bounds(5, layout.MAX_EARLY_BIRD)
 EARLY_BIRD_POINTS: Final = Bounds(0, 30)
 
-# With none of these a station could not do its one thing.
+# If one of these were 0, its station would do nothing.
 POSITIVE_PARAMETERS: Final = frozenset(
     {"angling_catches", "net_reveals", "trap_draws", "trap_crabs", "rock_draws"}
 )
@@ -124,7 +124,7 @@ COMPONENTS: Final = FrozenDict(
         "early_bird": 5,
     }
 )
-"""The counts printed for the standard edition (R1.4, R1.6), in the words of Edition.counts."""
+"""The printed counts of the standard edition (R1.4, R1.6), with the keys of `Edition.counts`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Fish:
-    """All tokens of one color and kind, both given as indices; there may be none."""
+    """All tokens of one color and kind, both given as indices. There may be none."""
 
     name: str
     color: int
@@ -151,7 +151,7 @@ class Fish:
 
     @property
     def traits(self) -> int:
-        """Its color and its kind, a bit each."""
+        """Its color and its kind, one bit each."""
         return layout.color_trait(self.color) | layout.kind_trait(self.kind)
 
 
@@ -166,7 +166,7 @@ class Net:
 
 @dataclass(frozen=True, slots=True)
 class DockCard:
-    """A meal has points and no station, an upgrade a station and what it adds there."""
+    """A Dock card. A meal has points and no station; an upgrade adds to a station's parameters."""
 
     id: str
     points: int
@@ -181,7 +181,7 @@ class DockCard:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A metric and the least or most it may be; at least one of the two is set."""
+    """The least and the most that a metric may be; at least one of the two is set."""
 
     metric: str
     at_least: int | None
@@ -190,7 +190,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class RockCard:
-    """Fulfilled when all its conditions are."""
+    """A Rock card. It scores if all its conditions hold."""
 
     id: str
     conditions: tuple[Condition, ...]
@@ -200,7 +200,7 @@ class RockCard:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A checked edition. Two with one digest are equal, whatever their files' layout."""
+    """A checked edition. Editions with the same digest are equal."""
 
     id: str
     version: int
@@ -209,7 +209,7 @@ class Edition:
     canonical: str
     """The file's data as JSON with sorted keys and no whitespace."""
     provenance: Mapping[str, str]
-    """Where the figures of each table come from."""
+    """Where each table of figures comes from."""
 
     route: tuple[Stop, ...]
     """Clockwise; route[0] is position 1, the last is the Finish Port."""
@@ -253,7 +253,7 @@ class Edition:
 
     @property
     def data(self) -> dict[str, Any]:
-        """The file's data, in a copy of the caller's own."""
+        """The file's data, as a new copy."""
         data: dict[str, Any] = json.loads(self.canonical)
         return data
 
@@ -263,7 +263,7 @@ class Edition:
         return self.route if direction == "clockwise" else (*reversed(stops), finish)
 
     def counts(self) -> dict[str, int]:
-        """The pieces in the box, cards with their copies; stations include Docks and Finish."""
+        """How many pieces the box holds. Stations include Docks and the Finish Port."""
         return {
             "fish": sum(fish.count for fish in self.fish),
             "nets": sum(net.count for net in self.nets),

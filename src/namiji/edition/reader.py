@@ -1,7 +1,7 @@
-"""Checked reading of parsed TOML: each value knows its key, and problems add up.
+"""Checked reading of parsed TOML. Each value knows its key.
 
 A failed read notes a problem and returns a stand-in of the right type, so that one pass finds all
-that is wrong. Nothing read may be used before the caller has seen that there are no problems.
+problems. The caller must check that there are none before using what was read.
 """
 
 import difflib
@@ -31,7 +31,7 @@ _KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with the value at a dotted key; the key is empty for the file as a whole."""
+    """What is wrong with the value of a dotted key. An empty key is the whole file."""
 
     key: str
     message: str
@@ -41,7 +41,7 @@ class Problem:
 
 
 class EditionError(NamijiError):
-    """An edition file that cannot be used, with every problem found in it."""
+    """An edition file cannot be used. The error has every problem found in it."""
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.name = name
@@ -58,7 +58,7 @@ def alternatives(word: str, allowed: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value of the file. An absent one reads as a stand-in; only `fields` calls it missing."""
+    """A value of the file. An absent one reads as a stand-in; only `fields` reports it."""
 
     value: object
     key: str
@@ -75,21 +75,21 @@ class Node:
 
     @property
     def sound(self) -> bool:
-        """No problem here or below; checks that compare several values ask this first."""
-        # A sibling whose name starts alike counts too: at worst a check waits for the next run.
+        """Whether there is no problem here or below. Checks that compare values ask this first."""
+        # A sibling with the same beginning counts, too: at worst, a check waits for the next run.
         return not any(problem.key.startswith(self.key) for problem in self.problems)
 
     def problem(self, message: str) -> None:
         self.problems.append(Problem(self.key, message))
 
     def fields(self, *required: str, optional: Sequence[str] = ()) -> None:
-        """A table with all required keys, perhaps optional ones, and no others."""
+        """Check for a table with all required keys and no others but the optional ones."""
         table = self._typed(dict, "a table")
         if table is None:
             return
         allowed = (*required, *optional)
         unknown = (key for key in table if key not in allowed)
-        for key in islice(unknown, 20):  # enough to see what is wrong, whatever the file
+        for key in islice(unknown, 20):  # enough to see what is wrong
             self[key].problem(f"unknown key; {alternatives(key, allowed)}")
         for key in required:
             if key not in table:
@@ -132,7 +132,7 @@ class Node:
         return word
 
     def name(self, taken: dict[str, str]) -> str:
-        """A name not yet among those taken, which map to their keys; it joins them."""
+        """A name that is not taken yet. `taken` maps names to their keys, and the name is added."""
         wanted = f"lower-case words joined by '-', at most {MAX_NAME} characters"
         name = self._typed(str, wanted)
         if name is None:
@@ -146,7 +146,7 @@ class Node:
         return name
 
     def _typed(self, kind: type[T], wanted: str) -> T | None:
-        # Not isinstance: True is no integer here.
+        # Not isinstance: True must not pass as an integer.
         if type(self.value) is kind:
             return self.value
         if self.present:

@@ -24,7 +24,7 @@ _ANY = 127  # an upper limit that nothing reaches
 
 @lru_cache(maxsize=64)
 def build_tables(edition: Edition) -> Any:
-    """The tables, boxed: an array of one record."""
+    """The tables of an edition, as an array of one record."""
     array = np.zeros(1, TABLES)
     t = array[0]
     for number, direction in enumerate(DIRECTIONS):

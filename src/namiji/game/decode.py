@@ -1,4 +1,4 @@
-"""From the compiled trace's rows of integers to typed events."""
+"""From rows of integers, as compiled rules write them, to typed events."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -43,7 +43,7 @@ from namiji.game.winners import winners_of
 
 
 class Events(Sequence[Event]):
-    """Events that are decoded when somebody looks at them."""
+    """A sequence of events that is decoded when it is first read."""
 
     __slots__ = ("_edition", "_events", "_rows")
 
@@ -75,7 +75,7 @@ class Events(Sequence[Event]):
 
 
 def decode(rows: Iterable[Sequence[int]], edition: Edition) -> Iterator[Event]:
-    """The events that rows of the compiled trace stand for."""
+    """Decode the rows of a trace."""
     names = _names_of(edition)
     items: list[int] = []
     head: Sequence[int] | None = None
@@ -96,7 +96,7 @@ def _names_of(edition: Edition) -> "_Names":
 
 
 class _Names:
-    """Turns the integers of one edition's traces into names."""
+    """The names that the integers of a trace stand for in one edition."""
 
     def __init__(self, edition: Edition) -> None:
         self.fish = [fish.name for fish in edition.fish]

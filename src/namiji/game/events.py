@@ -1,7 +1,8 @@
-"""Events: all that happens in a game, in order, as typed values.
+"""Events: what happens in a game, in order, as typed values.
 
-The vocabulary is closed: `to_dict` gives the JSON object of each. Some fields are secret; an event
-knows which seats may see them, and `to_dict(seat)` leaves them out for the others.
+There are no other types of event than these. `to_dict` gives the JSON object of an event. Some
+fields are secret: an event knows which seats may see them, and `to_dict(seat)` leaves them out for
+the others.
 """
 
 from dataclasses import dataclass, field, fields
@@ -26,10 +27,11 @@ class _Event:
     """The seats that may see the secret fields, as bits."""
 
     def is_open_to(self, seat: Seat) -> bool:
+        """Whether a seat may see the secret fields; 0 is a spectator."""
         return not self.secret or bool(self.knowers >> seat & 1)
 
     def to_dict(self, seat: Seat | None = None) -> dict[str, Any]:
-        """The event as a JSON object: everything, or what one seat (0: a spectator) may see."""
+        """The event as a JSON object: all of it, or what one seat may see (0 is a spectator)."""
         hidden = () if seat is None or self.is_open_to(seat) else self.secret
         shown: dict[str, Any] = {"type": self.type}
         for name in self.__slots__:  # the event's own fields, without `knowers`
@@ -121,7 +123,7 @@ class FishReleased(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CatchDeclined(_Event):
-    """A further catch is not wanted (R7.7)."""
+    """A seat declines to take another fish (R7.7)."""
 
     type: ClassVar[str] = "catch_declined"
 
@@ -203,7 +205,7 @@ class OfferingFloated(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionTaken(_Event):
-    """The next section of a panorama (R5.2)."""
+    """A seat takes the next section of a panorama (R5.2)."""
 
     type: ClassVar[str] = "section_taken"
 
@@ -214,7 +216,7 @@ class SectionTaken(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BonusTaken(_Event):
-    """The first to complete a panorama (R5.3)."""
+    """A seat is the first to complete a panorama (R5.3)."""
 
     type: ClassVar[str] = "bonus_taken"
 
@@ -224,7 +226,7 @@ class BonusTaken(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RocksDrawn(_Event):
-    """Rock cards are looked at (R6.1)."""
+    """A seat looks at Rock cards (R6.1)."""
 
     type: ClassVar[str] = "rocks_drawn"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
@@ -257,7 +259,7 @@ class RockReturned(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DockHand(_Event):
-    """Dock cards are looked at (R7.3)."""
+    """A seat looks at Dock cards (R7.3)."""
 
     type: ClassVar[str] = "dock_hand"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
@@ -268,7 +270,7 @@ class DockHand(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DockCardKept(_Event):
-    """A Dock card is taken, face up (R7.3)."""
+    """A seat takes a Dock card, face up (R7.3)."""
 
     type: ClassVar[str] = "dock_card_kept"
 
@@ -278,7 +280,7 @@ class DockCardKept(_Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DockCardDiscarded(_Event):
-    """The neutral boat's turn in the draft (R9.3)."""
+    """The neutral boat discards a Dock card (R9.3)."""
 
     type: ClassVar[str] = "dock_card_discarded"
     secret: ClassVar[tuple[str, ...]] = ("card",)
@@ -375,7 +377,7 @@ Event: TypeAlias = (
 def event_shapes() -> dict[str, dict[str, tuple[Any, bool]]]:
     """The JSON objects of all events by `type`: each key's type, and whether it is always there.
 
-    Secret fields are not. In JSON a tuple is a list, and the keys of a dict are strings.
+    Secret fields may be missing. In JSON a tuple is a list, and the keys of a dict are strings.
     """
     return {
         kind.type: {

@@ -135,7 +135,7 @@ class Game:
             game._array["key"] = key_of(game._seed)
         game._array["players"] = players
         game._array["direction"] = DIRECTIONS.index(direction)
-        game._trace.hand_in(outcomes, game._is_strict(outcomes))
+        game._trace.set_outcomes(outcomes, game._is_strict(outcomes))
         play(game._tables, game._array, layout.START, game._trace.traces)
         game._trace.check()
         game._setup = game._trace.outcome_rows()
@@ -243,7 +243,7 @@ class Game:
         if offset < 0 or not int(self._mask[0]) >> offset & 1:
             raise why_not(self._tables[0], self._array[0], self._actions[index])
         seat, before = self.decider, self.to_bytes()
-        self._trace.hand_in(outcomes, self._is_strict(outcomes))
+        self._trace.set_outcomes(outcomes, self._is_strict(outcomes))
         play(self._tables, self._array, index, self._trace.traces)
         try:
             self._trace.check()

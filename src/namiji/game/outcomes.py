@@ -1,4 +1,4 @@
-"""Outcomes of chance, by name: what was drawn, as records write it and replays hand it in."""
+"""Outcomes of chance by name. Records hold them, and replays pass them to `Game.play`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from namiji.errors import ImpossibleOutcome
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One thing drawn: a boat of the starting line-up, a fish, a net, a crustacean or a card."""
+    """What chance brought: a boat of the starting order, a fish, a net, a crustacean or a card."""
 
     domain: Domain
     item: str
@@ -37,7 +37,7 @@ def _numbered(edition: Edition) -> Iterator[tuple[tuple[int, int], Outcome]]:
 
 
 class Outcomes:
-    """All outcomes of one edition, by the compiled rules' integers and by name."""
+    """All outcomes of one edition, by number and by name."""
 
     def __init__(self, edition: Edition) -> None:
         self._by_id = dict(_numbered(edition))

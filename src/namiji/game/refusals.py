@@ -1,4 +1,4 @@
-"""Why an action is not allowed, in a player's words and with a code that stays."""
+"""Why an action is not legal: a message in a player's words, and a stable code."""
 
 from namiji.core import layout
 from namiji.core.layout import State, Tables
@@ -21,8 +21,8 @@ from namiji.game.actions import (
     Take,
 )
 
-# What the game waits for in each phase, and the actions that answer it.
-_QUESTIONS: dict[int, tuple[str, tuple[type, ...]]] = {
+# What the game asks in each phase, and the actions that answer it.
+_PROMPTS: dict[int, tuple[str, tuple[type, ...]]] = {
     layout.SAIL: ("choose where to sail", (Sail,)),
     layout.SLOT: ("choose a Dock slot", (Moor,)),
     layout.TAKE: ("take a fish of the School", (Take, Decline)),
@@ -36,12 +36,12 @@ _QUESTIONS: dict[int, tuple[str, tuple[type, ...]]] = {
 
 
 def why_not(t: Tables, s: State, action: Action) -> IllegalAction:
-    """The reason that an action which is not legal now is not."""
+    """Say why an action is not legal now. It must not be legal."""
     if s.phase == layout.OVER:
-        return IllegalAction("game-over", "the game is over: nothing can be played any more")
-    question, answers = _QUESTIONS[int(s.phase)]
+        return IllegalAction("game-over", "the game is over")
+    prompt, answers = _PROMPTS[int(s.phase)]
     if not isinstance(action, answers):
-        return IllegalAction("not-now", f"you cannot '{action}' now: first {question}")
+        return IllegalAction("not-now", f"you cannot '{action}' now: first {prompt}")
     match action:
         case Sail(to):
             return _why_not_sail(t, s, to)

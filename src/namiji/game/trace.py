@@ -1,4 +1,4 @@
-"""The Python side of a trace: outcomes handed to the compiled rules, and what they report."""
+"""A trace in Python: outcomes for the compiled rules to take, and what they report."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias
@@ -11,11 +11,11 @@ from namiji.errors import ImpossibleOutcome
 from namiji.game.outcomes import Outcome, outcomes_of
 
 Row: TypeAlias = tuple[int, ...]
-"""Tuples of numbers are of no interest to Python's garbage collector: a server keeps many games."""
+"""A tuple of numbers costs the garbage collector nothing. A server keeps many games."""
 
 
 class Trace:
-    """One trace. Fields are kept as array views: a record's own attributes are slow from Python."""
+    """One trace. It keeps array views of the fields: attributes of a record are slow in Python."""
 
     def __init__(self, edition: Edition) -> None:
         array = np.zeros(1, layout.TRACE)
@@ -32,27 +32,31 @@ class Trace:
         self._fault = array["fault"]
         self._fault_at = array["fault_at"]
 
-    def hand_in(self, outcomes: Iterable[Outcome] | None, strict: bool) -> None:
-        """Set what chance has to bring in the next call: strictly that, or first that."""
+    def set_outcomes(self, outcomes: Iterable[Outcome] | None, strict: bool) -> None:
+        """Set what chance brings in the next call: exactly that if `strict`, or that first."""
         ids = [self._names.id(outcome) for outcome in outcomes or ()]
         if len(ids) > layout.OUTCOMES:
-            raise ImpossibleOutcome("extra-outcome", "more outcomes than one decision can bring")
+            raise ImpossibleOutcome(
+                "extra-outcome", "there are more outcomes than one decision can have"
+            )
         if ids:
             self._forced[: len(ids)] = ids
         self._forced_count[0] = len(ids)
         self._strict[0] = strict
 
     def check(self) -> None:
-        """Raise an error if the last call could not take what was handed in."""
+        """Raise an error if the last call could not use the outcomes that it was given."""
         fault, used = self._fault[0], self._forced_used[0]
         if fault == layout.MISSING:
-            raise ImpossibleOutcome("missing-outcome", "chance brings more here than is given")
+            raise ImpossibleOutcome(
+                "missing-outcome", "an outcome is missing: chance brings more here"
+            )
         if fault == layout.IMPOSSIBLE:
             wrong = self._forced_name(self._fault_at[0])
             raise ImpossibleOutcome("impossible-outcome", f"'{wrong}' cannot be drawn here")
         if used < self._forced_count[0]:
             extra = self._forced_name(used)
-            raise ImpossibleOutcome("extra-outcome", f"'{extra}' is more than chance brings here")
+            raise ImpossibleOutcome("extra-outcome", f"'{extra}' is one outcome too many")
 
     def _forced_name(self, at: int) -> Outcome:
         domain, item = self._forced[at].tolist()

@@ -1,7 +1,7 @@
-"""Our words in five languages: Fluent catalogs, which the browser reads too.
+"""The game's texts in five languages: Fluent catalogs, which the browser reads, too.
 
-A folder a language. `terms.ftl` and `game.ftl` are shared, `terminal.ftl` is for the terminal
-alone, and the other files are the browser's.
+Each language has a folder. `terms.ftl` and `game.ftl` are shared, `terminal.ftl` is for the
+terminal, and the other files are for the browser.
 """
 
 import warnings
@@ -19,7 +19,7 @@ _FILES = ("terms.ftl", "game.ftl", "terminal.ftl")
 
 
 class Catalog:
-    """The messages of one language. What it lacks is said in English."""
+    """The messages of one language. A message that it lacks is shown in English."""
 
     def __init__(self, language: str, fallback: "Catalog | None" = None) -> None:
         self.language = language
@@ -31,20 +31,20 @@ class Catalog:
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message, be it in English."""
+        """Whether there is such a message, at least in English."""
         if self._bundle.has_message(message):
             return True
         return self._fallback is not None and self._fallback.has(message)
 
     def text(self, message: str, /, **arguments: str | int) -> str:
-        """A message with its arguments in their places."""
+        """A message with its arguments filled in."""
         if self._fallback and not self._bundle.has_message(message):
             return self._fallback.text(message, **arguments)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
         text, errors = self._bundle.format_pattern(pattern, arguments)
-        for error in errors:  # the text has a gap: worth a complaint, but not the end of a game
+        for error in errors:  # the text has a gap, which must not end a game
             warnings.warn(f"{self.language}: {message}: {error!r}", stacklevel=2)
         return str(text)
 
@@ -58,7 +58,7 @@ def catalog(language: str) -> Catalog:
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """The language that a user's environment asks for, if we speak it; otherwise English."""
+    """The language of the user's environment if there is a catalog for it, otherwise English."""
     wishes = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, wishes), "")
     language = locale[:2].lower()

@@ -1,6 +1,6 @@
-"""What each option of a view would do, as data: a client can show it without knowing a rule.
+"""What each option of a view would do, as data. A client can show it without knowing the rules.
 
-Everything follows from the view alone, so nothing is told that its seat does not know.
+Everything follows from the view alone, so a preview reveals nothing that the seat does not know.
 """
 
 from namiji.preview.options import effect_of, preview

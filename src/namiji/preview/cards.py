@@ -29,7 +29,7 @@ def _rock_cards(edition: Edition) -> dict[str, RockCard]:
 
 
 def counts(boat: Boat, edition: Edition) -> dict[str, int]:
-    """All that a Rock card may count on a boat, colors included (R6.4)."""
+    """Everything that a Rock card may count on a boat, with the colors (R6.4)."""
     sections = boat.sections.values()
     meals = sum(dock_card(card, edition).is_meal for card in boat.dock_cards)
     colors = {fish.name: edition.colors[fish.color] for fish in edition.fish}
@@ -55,7 +55,7 @@ def counts(boat: Boat, edition: Edition) -> dict[str, int]:
 
 
 def conditions(card: RockCard, counted: Mapping[str, int]) -> list[ConditionNow]:
-    """How far what is counted meets a card."""
+    """How far the counts meet the conditions of a card."""
     return [
         {
             "metric": each.metric,

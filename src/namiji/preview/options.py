@@ -49,7 +49,7 @@ def effect_of(action: Action, view: SeatView) -> Effect:
 
 
 class _Moment:
-    """A view with what several of its options are told from, worked out once."""
+    """A view, and what several of its options need, computed once."""
 
     def __init__(self, view: SeatView) -> None:
         self._view, self._edition = view, view.edition

@@ -13,7 +13,7 @@ from namiji.core.names import CELLS, Cell
 from namiji.edition import Edition
 from namiji.preview.shapes import LineChange, LineEffect
 
-_ANY = -1  # what no fish at all have in common
+_ANY = -1  # what the fish of an empty line have in common
 
 _LINES_OF = {name: layout.lines_of(cell) for cell, name in enumerate(CELLS)}
 """The row and the column of a cell, as indices of `lines`."""
@@ -88,7 +88,7 @@ class Rack:
         return LineState(line, filled, shared)
 
     def shared(self, state: LineState) -> tuple[str | None, str | None]:
-        """The color and the kind that all fish of a line begun share."""
+        """The color and the kind that all fish of a line share."""
         return self._traits.names[state.shared]
 
     def put(self, placed: Mapping[Cell, str]) -> list[LineEffect]:
@@ -100,12 +100,12 @@ class Rack:
         return [self._effect(self.lines[index], touched[index]) for index in sorted(touched)]
 
     def helped_by(self, fish: str) -> list[LineEffect]:
-        """The lines begun that a fish could complete or bring on, the fullest first."""
+        """The lines with fish that a fish could complete or help, the fullest first."""
         traits = self._traits.of[fish]
         return [self._effect(state, [fish]) for state in self._begun if state.shared & traits]
 
     def useful(self, fish: Mapping[str, int]) -> int:
-        """How many of some fish, given by name, would help a line begun."""
+        """How many of these fish, given by name, would help a line that has fish already."""
         begun, traits = {state.shared for state in self._begun}, self._traits.of
         return sum(
             count for name, count in fish.items() if any(shared & traits[name] for shared in begun)
@@ -113,7 +113,7 @@ class Rack:
 
     @cached_property
     def _begun(self) -> list[LineState]:
-        """Lines with fish and room, the fullest first, then as the next cells to fill come."""
+        """Lines with fish and room, the fullest first, then in the order of their next cells."""
         free = (cell for cell in CELLS if cell not in self.held)
         near = (cell for cell in free if any(c in self.held for c in _NEIGHBORS[cell]))
         open_lines = dict.fromkeys(index for cell in near for index in _LINES_OF[cell])

@@ -52,7 +52,7 @@ class Sailing:
             self._stops[station] = self._stop(station)
         there, points, idle = self._stops[station]
         free = self._free_slots(position)
-        # Only at a Dock a slot is chosen.
+        # Only at a Dock does the player choose a slot.
         spots = [pack_spot(position, slot) for slot in (free if station == "dock" else free[:1])]
         boat = self._next_boat(spots[0])
         return {
@@ -81,7 +81,7 @@ class Sailing:
         return None if self._last is None else self._others[self._last]
 
     def _leader(self, spots: Sequence[int]) -> int | None:
-        """Who moves the neutral boat: the player furthest ahead (R9.1), if no slot changes it."""
+        """The player furthest ahead moves the neutral boat (R9.1); None if the slot decides who."""
         leaders = set()
         for spot in spots:
             seats = {**self._others, spot: self._boat.seat}

@@ -1,4 +1,4 @@
-"""The JSON of a preview. What has a `kind` is told apart by it."""
+"""The JSON of a preview. Where there are several shapes, `kind` says which one it is."""
 
 from typing import Literal, TypeAlias
 

@@ -1,7 +1,7 @@
 """Charts as SVG: small, readable on a phone, in light and dark, and without color.
 
-Each function returns one `<svg>` that stands alone or in a page. It takes the color of the text
-round it. A series has a color, a shape and a dash of its own; `<desc>` says the figures.
+Each function returns one `<svg>` that works alone or in a page, where it takes the color of the
+text around it. Each series has its own color, shape and dash; `<desc>` holds the figures.
 """
 
 import math
@@ -19,10 +19,10 @@ Groups: TypeAlias = Mapping[str, Mapping[str, Sequence[Mark | None]]]
 """By heading (which may be empty) and name: a mark for each series."""
 
 SERIES = 5
-"""How many series a chart can tell apart; a sixth looks like the first."""
+"""How many series look different in one chart; a sixth looks like the first."""
 
-_WIDTH = 360.0  # about a phone's: letters there have the size that they have here
-_PLOT = 190.0  # the height of charts whose height does not follow from their rows
+_WIDTH = 360.0  # about that of a phone, so that letters keep their size there
+_PLOT = 190.0  # of charts whose rows do not decide it
 _LEFT, _RIGHT = 40.0, _WIDTH - 14
 _LETTER = 6.8  # the mean width of a letter
 _LINE = 17.0
@@ -58,7 +58,7 @@ def lines(
     y_range: tuple[float, float] | None = None,
     marks: Sequence[tuple[float, str]] = (),
 ) -> str:
-    """Several lines over one axis. `marks` are upright rules with a word at their top."""
+    """Several curves over one axis. `marks` are vertical lines with a word at the top."""
     points = [point for line in series.values() for point in line]
     said = [_course(name, [y for _, y in line]) for name, line in series.items()]
     sheet = _Sheet(title, [f"{y_label} by {x_label}.", *said])
@@ -79,7 +79,7 @@ def lines(
 def dots(
     groups: Groups, *, series: Sequence[str], title: str, x_label: str, log: bool = False
 ) -> str:
-    """A row a name, on it a dot and its interval for each series; zero is an upright rule.
+    """One row per name, with a dot and its interval for each series. Zero is a vertical line.
 
     With `log`, all figures are above zero, and the axis goes by powers of ten.
     """
@@ -131,7 +131,7 @@ def _rows(
 
 
 def histogram(series: Mapping[str, Sequence[float]], *, title: str, x_label: str) -> str:
-    """How values spread, bin by bin; one series as bars, several as outlines."""
+    """A histogram. One series is drawn as bars, several as outlines."""
     values = [value for each in series.values() for value in each]
     width = max(1.0, _step(max(values) - min(values), 20))
     first = math.floor(min(values) / width)
@@ -165,7 +165,7 @@ def _shares(values: Sequence[float], first: int, bins: int, width: float) -> lis
 
 
 def figure(number: float) -> str:
-    """A number with as many places as are worth reading."""
+    """A number with a sensible number of digits."""
     places = 0 if abs(number) >= 100 or number == round(number) else 1 if abs(number) >= 10 else 2
     return f"{number:.{places}f}".replace("-", "\N{MINUS SIGN}")
 
@@ -190,13 +190,13 @@ def _readings(groups: Groups, series: Sequence[str]) -> Iterator[str]:
 
 
 def _step(span: float, parts: int) -> float:
-    """The round number that cuts a span into at most so many parts."""
+    """A round step that divides a span into at most so many parts."""
     power = 10.0 ** math.floor(math.log10(span / parts or 1))
     return next(power * n for n in (1, 2, 5, 10, 20) if power * n * parts >= span)
 
 
 def _short(name: str) -> str:
-    """A name that leaves room for its row; the whole one is in `<desc>`."""
+    """A name, shortened to leave room for its row. `<desc>` has the whole name."""
     return name if len(name) <= 23 else f"{name[:22]}…"
 
 
@@ -207,7 +207,7 @@ def _tick(number: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """From figures, low to high, to places on the sheet, start to stop."""
+    """Maps figures from low to high to coordinates from start to stop."""
 
     low: float
     high: float
@@ -235,7 +235,7 @@ class _Scale:
 
 @dataclass(frozen=True, slots=True)
 class _LogScale:
-    """The same for figures above zero, each power of ten as wide as the next."""
+    """The same on a logarithmic scale, for figures above zero."""
 
     low: int
     high: int
@@ -257,7 +257,7 @@ class _LogScale:
 
 
 class _Sheet:
-    """An SVG in the making, drawn from the top down: `y` is where it goes on."""
+    """An SVG that is drawn from the top down; `y` is where the next part starts."""
 
     def __init__(self, title: str, said: Iterable[str]) -> None:
         self._parts = [f"<title>{escape(title)}</title>", f"<desc>{escape(' '.join(said))}</desc>"]
@@ -281,7 +281,7 @@ class _Sheet:
         self._parts.append(f'<line class="{kind}" {ends}/>')
 
     def legend(self, names: Iterable[str]) -> None:
-        """The shape and dash of each series before its name, as many in a row as fit."""
+        """A legend: the shape, dash and name of each series, as many in a row as fit."""
         x, row = 0.0, self.y + _LINE
         for number, name in enumerate(names):
             width = 34 + _LETTER * len(name) + 14
@@ -298,7 +298,7 @@ class _Sheet:
         self.y += 6
 
     def words_above(self, marks: Iterable[tuple[float, str]], scale: _Scale) -> None:
-        """Each word over its place, in as many rows as keep them apart."""
+        """Words above their places, in as many rows as needed to keep them apart."""
         ends: list[float] = []
         for at, word in sorted(marks):
             half = _LETTER * len(word) / 2
@@ -322,7 +322,7 @@ class _Sheet:
         self.text(scale.stop, bottom + 2 * _LINE - 4, label, "faint", "end")
 
     def line(self, number: int, points: Sequence[tuple[float, float]]) -> None:
-        """With shapes here and there and at its end, those of no two series at one place."""
+        """Put shapes along a curve and at its end, at different places for each series."""
         if not points:
             return
         self._stroke(number, points)

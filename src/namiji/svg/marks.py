@@ -1,4 +1,4 @@
-"""The pieces that a picture of the table is made of, as SVG: stations, boats, fish, words."""
+"""The parts of a picture of the table as SVG: stations, boats, fish and words."""
 
 from collections.abc import Sequence
 from html import escape
@@ -17,7 +17,7 @@ _FRAME = "M-12-9h24v18h-24z"
 _HEXAGON = "M-6-10.5h12l6 10.5l-6 10.5h-12l-6-10.5z"
 _SPIRAL = "M1 0a2 2 0 0 1-3 2a4 4 0 0 1 1-6.5a6 6 0 0 1 8 6a7.5 7.5 0 0 1-9 6"
 _ARMS = "M-4 0v-2a4 4 0 0 1 8 0v2M-4 0q0 4-4 5M-1.5 0v6M1.5 0v6M4 0q0 4 4 5"
-# Color, outline and what is drawn on it, about a point.
+# Color, outline and what is drawn on it, around the origin.
 STATIONS = {
     "angling": ("#7fa9c9", _CIRCLE, "M2.5-7v8.5a4 4 0 0 1-8 0v-1.5l2.5 1.5"),
     "net": ("#6fb0a5", "M-10-10h20v20h-20z", "M-10-3.5h20M-10 3.5h20M-3.5-10v20M3.5-10v20"),
@@ -34,7 +34,7 @@ STATIONS = {
 
 
 def tag(name: str, *content: str, **attributes: object) -> str:
-    """An element; `stroke_width` stands for `stroke-width`, and what is None is left out."""
+    """An element. `stroke_width` becomes `stroke-width`; attributes that are None are left out."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(str(value))}"'
         for key, value in attributes.items()
@@ -48,13 +48,13 @@ def words(x: float, y: float, text: str, size: float = 12, color: str = INK, **m
 
 
 def at(x: float, y: float, *content: str, size: float = 1) -> str:
-    """Things drawn about a point."""
+    """Move drawings to a point."""
     scale = "" if size == 1 else f" scale({size:g})"
     return tag("g", *content, transform=f"translate({x:g} {y:g}){scale}")
 
 
 def station(kind: str, *, double: bool = False) -> str:
-    """A double one has another behind it."""
+    """A station; a double one has a second outline behind it."""
     color, outline, drawing = STATIONS[kind]
     behind = tag("path", d=outline, fill=color, transform="translate(4 4)", opacity=".55")
     return (behind if double else "") + tag(
@@ -83,7 +83,7 @@ def fish(color: int, kind: str) -> str:
 
 
 def boxes(x: float, y: float, held: int, of: int, color: str) -> str:
-    """So many of a number of things, in a row."""
+    """A row of boxes, `number` of them filled."""
     return "".join(
         tag(
             "rect",

@@ -28,13 +28,13 @@ from namiji.words.ending import winners_line
 
 WIDTH, HEIGHT = 1200, 700
 
-# The route winds from left to right and back, a row for each part; ports lie in its bends.
+# The route runs from left to right and back, one row per part. Ports lie in its bends.
 _LEFT, _RIGHT, _TOP, _ROW = 186, 1014, 90, 70
 _BEND = _ROW / 2
 _SCHOOL, _PANELS, _BOTTOM = 390, 414, 690
 _MARGIN, _GAP = 24, 12
 _CELL = (30, 27)
-_LETTER = 6.2  # how wide one is at the size of 11
+_LETTER = 6.2  # the width of a letter at size 11
 
 
 def picture(view: SeatView) -> str:
@@ -66,7 +66,7 @@ def _headline(view: SeatView, w: Words) -> str:
 
 
 def _supply(view: SeatView, w: Words) -> str:
-    """What is left to be drawn."""
+    """What the decks and the bag still hold."""
     parts = (
         f"face down {sum(view.face_down.values())}",
         f"Nets {sum(view.nets_unseen.values()) + len(view.nets_under)}",

@@ -1,7 +1,7 @@
-"""The game in sentences, told from one seat: pure functions of events, actions and views.
+"""The game in sentences for one seat: pure functions of events, actions and views.
 
-All of them take `Words`, the language to speak. Sentences are messages of its catalog, in the
-second person, present and short; what has a name or an explanation of its own is looked up by id.
+All of them take the `Words` of a language. Sentences are messages of its catalog. Names and
+explanations are looked up by id.
 """
 
 from namiji.words.ask import action_words, ask, context, options, question, why_not

@@ -23,7 +23,7 @@ def question(view: SeatView, w: Words) -> str:
 
 
 def context(view: SeatView, w: Words) -> list[str]:
-    """What one has to know to answer."""
+    """What a player has to know to answer."""
     match view.phase:
         case "sail":
             return sail_context(view, w)
@@ -46,16 +46,16 @@ def context(view: SeatView, w: Words) -> list[str]:
 
 
 def options(view: SeatView, w: Words) -> list[str]:
-    """Every legal action by its own words, with what it would do."""
-    told = []
+    """Every legal action as it is typed, with what it would do."""
+    sentences = []
     for choice in preview(view):
         about = [*_named(choice["effect"], w), *_sentences(choice["effect"], view, w)]
-        told.append(f"{choice['action']}: {' '.join(about)}")
-    return told
+        sentences.append(f"{choice['action']}: {' '.join(about)}")
+    return sentences
 
 
 def _named(effect: Effect, w: Words) -> list[str]:
-    """What an option is about, where the words to be typed do not say it in this language."""
+    """What an option is about, if what is typed does not say it in this language."""
     match effect["kind"]:
         case "take" if effect["fish"] is not None:
             typed, name = effect["fish"], w.fish(effect["fish"])
@@ -67,7 +67,7 @@ def _named(effect: Effect, w: Words) -> list[str]:
 
 
 def action_words(action: Action, view: SeatView, w: Words) -> str:
-    """What an action would do, in the place where the view is."""
+    """What an action would do in this view."""
     return effect_words(effect_of(action, view), view, w)
 
 
@@ -119,11 +119,11 @@ def _draw_words(effect: DrawEffect, w: Words) -> str:
 
 def why_not(action: Action, code: str, view: SeatView, w: Words) -> str:
     """Why an action is not possible now, by the code of its error."""
-    told = w.text(f"illegal-{code}", action=str(action), port=view.port_ahead)
-    return f"{told} {question(view, w)}" if code == "not-now" else told
+    sentences = w.text(f"illegal-{code}", action=str(action), port=view.port_ahead)
+    return f"{sentences} {question(view, w)}" if code == "not-now" else sentences
 
 
 def ask(view: SeatView, w: Words) -> list[str]:
-    """The whole question: what to do, what to know, the options by number."""
+    """The whole prompt: what to do, what to know, and the numbered options."""
     numbered = (f"{number}. {option}" for number, option in enumerate(options(view, w), 1))
     return [question(view, w), *context(view, w), *numbered]

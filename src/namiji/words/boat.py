@@ -1,4 +1,4 @@
-"""A boat in words: what it holds, what it knows, and how it stands."""
+"""A boat in words: what it holds, what it knows, and its points."""
 
 from namiji.game.view import Boat, SeatView
 from namiji.words.cards import dock_card_sort, dock_card_words, progress, rock_card_words
@@ -14,13 +14,13 @@ def look(view: SeatView, w: Words) -> list[str]:
 
 def others(view: SeatView, w: Words) -> list[str]:
     """The other boats, as far as everyone can see them."""
-    told = []
+    sentences = []
     for boat in view.boats.values():
         if boat.seat == 0:
-            told += w.lines("look-neutral", place=_where(boat, view, w))
+            sentences += w.lines("look-neutral", place=_where(boat, view, w))
         elif boat.seat != view.seat:
-            told += _boat_lines(boat, view, w)
-    return told
+            sentences += _boat_lines(boat, view, w)
+    return sentences
 
 
 def _where(boat: Boat, view: SeatView, w: Words) -> str:
@@ -33,7 +33,7 @@ def _where(boat: Boat, view: SeatView, w: Words) -> str:
 def _boat_lines(boat: Boat, view: SeatView, w: Words) -> list[str]:
     edition, own = view.edition, boat.seat == view.seat
     where, score = _where(boat, view, w), w.points(boat.score)
-    told = [
+    sentences = [
         w.text("look-at", place=where, score=score, **w.person(boat.seat, view.seat)),
         *rack_lines(boat.rack, edition, w),
         w.text("look-nets", n=boat.nets),
@@ -43,11 +43,11 @@ def _boat_lines(boat: Boat, view: SeatView, w: Words) -> list[str]:
     ]
     if boat.bonuses:
         pictures = w.join(w.text(f"panorama-{kind}") for kind in boat.bonuses)
-        told.append(w.text("look-bonuses", panoramas=pictures))
-    told += [_dock_card(card, view, w) for card in boat.dock_cards]
+        sentences.append(w.text("look-bonuses", panoramas=pictures))
+    sentences += [_dock_card(card, view, w) for card in boat.dock_cards]
     if not boat.dock_cards:
-        told.append(w.text("look-no-dock-cards"))
-    return told + (_own_rocks(boat, view, w) if own else _rocks_of(boat, view, w))
+        sentences.append(w.text("look-no-dock-cards"))
+    return sentences + (_own_rocks(boat, view, w) if own else _rocks_of(boat, view, w))
 
 
 def _panoramas(boat: Boat, view: SeatView, w: Words) -> str:
@@ -64,27 +64,27 @@ def _dock_card(card: str, view: SeatView, w: Words) -> str:
 
 
 def _own_rocks(boat: Boat, view: SeatView, w: Words) -> list[str]:
-    told = [w.text("look-own-rocks", n=boat.rocks)]
+    sentences = [w.text("look-own-rocks", n=boat.rocks)]
     for card in view.own_rocks:
         gives = rock_card_words(card, view.edition, w)
         text = f"{gives} {progress(card, boat, view.edition, w)}"
-        told.append(w.text("look-rock", card=w.card(card), text=text))
-    return told
+        sentences.append(w.text("look-rock", card=w.card(card), text=text))
+    return sentences
 
 
 def _rocks_of(boat: Boat, view: SeatView, w: Words) -> list[str]:
-    told = w.text("look-rocks", n=boat.rocks)
+    count = w.text("look-rocks", n=boat.rocks)
     known = view.known_rocks(boat.seat)
     if not known:
-        return [told]
-    return [f"{told} {w.text('look-rocks-known', cards=w.join(map(w.card, known)))}"]
+        return [count]
+    return [f"{count} {w.text('look-rocks-known', cards=w.join(map(w.card, known)))}"]
 
 
 def scores(view: SeatView, w: Words) -> list[str]:
-    """The points so far, the best first; what only the end brings is said apart."""
-    told = []
+    """The points so far, the best seat first, and what will count at the end."""
+    sentences = []
     for seat, total in sorted(view.scores.items(), key=lambda item: -item[1]):
         penalty = 0 if view.phase == "over" else view.edition.penalty[view.boat(seat).offerings]
         later = f" {w.text('score-offerings', n=penalty)}" if penalty else ""
-        told.append(score_line(seat, total, view, w) + later)
-    return told if view.phase == "over" else [*told, w.text("score-rocks")]
+        sentences.append(score_line(seat, total, view, w) + later)
+    return sentences if view.phase == "over" else [*sentences, w.text("score-rocks")]

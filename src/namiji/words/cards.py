@@ -1,4 +1,4 @@
-"""What cards say, made from the edition's data: a player's own edition gets its words too."""
+"""What cards do, in words made from the edition's data. They fit a player's own edition, too."""
 
 from collections.abc import Sequence
 
@@ -68,14 +68,17 @@ def _stands(condition: ConditionNow, w: Words) -> str:
 
 
 def keep_words(effect: KeepEffect, edition: Edition, w: Words) -> list[str]:
-    told = [rock_card_words(effect["card"], edition, w), progress_words(effect["conditions"], w)]
-    return told + _copies(effect["copies"], w)
+    sentences = [
+        rock_card_words(effect["card"], edition, w),
+        progress_words(effect["conditions"], w),
+    ]
+    return sentences + _copies(effect["copies"], w)
 
 
 def pick_words(effect: PickEffect, edition: Edition, w: Words) -> list[str]:
     card = effect["card"]
-    told = [sentence(dock_card_sort(card, edition, w)), dock_card_words(card, edition, w)]
-    return told + _copies(effect["copies"], w)
+    sentences = [sentence(dock_card_sort(card, edition, w)), dock_card_words(card, edition, w)]
+    return sentences + _copies(effect["copies"], w)
 
 
 def _copies(copies: int, w: Words) -> list[str]:

@@ -1,4 +1,4 @@
-"""How a game ended: every seat's points by where they came from, and who won."""
+"""How a game ended: who won, and what each seat got points for."""
 
 from collections.abc import Iterable
 
@@ -22,15 +22,15 @@ def by_source(events: Iterable[Event]) -> dict[int, dict[Reason, int]]:
 def result(events: Iterable[Event], view: SeatView, w: Words) -> list[str]:
     """The winners, then the final count, the best seat first."""
     sums = by_source(events)
-    told = [winners_line(view, w)]
+    sentences = [winners_line(view, w)]
     for seat, total in sorted(view.scores.items(), key=lambda item: -item[1]):
-        told += ["", score_line(seat, total, view, w)]
-        told += [
+        sentences += ["", score_line(seat, total, view, w)]
+        sentences += [
             w.text("score-source", source=source(reason, w), figure=w.figure(sums[seat][reason]))
             for reason in REASONS
             if reason in sums.get(seat, {})
         ]
-    return told
+    return sentences
 
 
 def source(reason: str, w: Words) -> str:

@@ -1,4 +1,4 @@
-"""What happens, told to one seat. A secret that the seat does not know is never said."""
+"""Events in words for one seat. Secrets that the seat does not know are left out."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -8,21 +8,21 @@ from namiji.game.view import SeatView
 from namiji.words.cards import dock_card_sort, rock_wanted
 from namiji.words.plain import Words, yes
 
-# Points for these stand behind the sentence that tells what they are for.
+# Points for these follow the sentence that says what they are for.
 _JOINED = ("crustaceans", "section", "bonus", "meal", "early_bird", "rock")
 
 
 def tell(events: Iterable[Event], view: SeatView, w: Words) -> list[str]:
-    """Events in order, line by line. Only constants of the game are taken from the view."""
-    told: list[str] = []
+    """Events in order, line by line. From the view, only what never changes is used."""
+    sentences: list[str] = []
     for first, *rest in _lines(events):
         if isinstance(first, e.CrustaceanDrawn):
-            told.append(_drawn([first, *rest], view, w))
+            sentences.append(_drawn([first, *rest], view, w))
             continue
-        told += _told(first, view, w)
+        sentences += _told(first, view, w)
         for event in rest:
-            told[-1] += f" {_then(event, view, w)}"
-    return told
+            sentences[-1] += f" {_then(event, view, w)}"
+    return sentences
 
 
 def _lines(events: Iterable[Event]) -> Iterator[list[Event]]:
@@ -54,7 +54,7 @@ def _goes_on(before: Event, event: Event) -> bool:
 
 
 def _then(event: Event, view: SeatView, w: Words) -> str:
-    """An event behind the one that it belongs to."""
+    """An event that follows the one it belongs to."""
     match event:
         case e.Docked(slot=slot):
             return w.text("told-docked-then", slot=slot)
@@ -78,7 +78,7 @@ def _drawn(draws: Sequence[Event], view: SeatView, w: Words) -> str:
 
 
 def _told(event: Event, view: SeatView, w: Words) -> list[str]:
-    """The sentences of an event by itself."""
+    """The sentences of a single event."""
     match event:
         case e.Started():
             return _started(event, view, w)
@@ -108,7 +108,7 @@ def _of_seat(event: Event, seat: int, view: SeatView, w: Words) -> str:
 
 
 def _said(event: Event, view: SeatView, w: Words) -> dict[str, str | int]:
-    """The arguments of an event's sentence, besides who it is about."""
+    """The arguments of an event's sentence, without the player."""
     match event:
         case e.Sailed(to=to, slot=slot):
             idle = view.station(to) not in ("dock", "finish")

@@ -1,4 +1,4 @@
-"""What a newcomer is told: the greeting, the rules in short, and help."""
+"""Texts for a newcomer: the greeting, a summary of the rules, and help."""
 
 from namiji.edition import Edition
 from namiji.game.view import SeatView
@@ -6,9 +6,9 @@ from namiji.words.plain import Words
 from namiji.words.stations import TOPICS, early_birds, explain, line_points, penalties
 
 COMMANDS = tuple("help look others school route scores log rules undo save quit".split())
-"""What may be typed besides answers, the same in every language."""
+"""What a player may type besides answers. The same in every language."""
 
-# The station that a question belongs to; sailing belongs to none.
+# The station that a prompt belongs to. Sailing belongs to none.
 PHASE_TOPICS: dict[str, str] = {
     "take": "angling",
     "place": "angling",
@@ -33,7 +33,7 @@ def greeting(view: SeatView, bots: str, w: Words) -> list[str]:
 
 def rules(edition: Edition, players: int, w: Words) -> list[str]:
     """The game in about a dozen sentences."""
-    told = w.lines(
+    sentences = w.lines(
         "rules",
         **line_points(edition),
         n=edition.crustacean_points,
@@ -42,22 +42,22 @@ def rules(edition: Edition, players: int, w: Words) -> list[str]:
         bonus=edition.bonus,
         tokens=early_birds(edition),
     )
-    return told + (w.lines("about-neutral") if players == 2 else [])
+    return sentences + (w.lines("about-neutral") if players == 2 else [])
 
 
 def help_lines(view: SeatView, w: Words, about: str = "") -> list[str]:
-    """Help with a station, or with the question at hand and the commands."""
+    """Help with a station, or with the current prompt and the commands."""
     parameters = view.boat(view.seat).parameters
     if about:
         return explain(about, view.edition, parameters, w)
     if view.boat_in_action == 0:
-        told = w.lines("about-neutral")
+        sentences = w.lines("about-neutral")
     else:
-        told = w.lines(f"about-{view.phase}")
+        sentences = w.lines(f"about-{view.phase}")
         if view.phase == "sail" and view.has_second_slots:
-            told.append(w.text("about-double-slots"))
+            sentences.append(w.text("about-double-slots"))
         if view.phase in PHASE_TOPICS:
-            told += explain(PHASE_TOPICS[view.phase], view.edition, parameters, w)
-    told.append(w.text("help-answers"))
-    told += [w.text(f"command-{name}") for name in COMMANDS]
-    return [*told, w.text("help-topics", topics=", ".join(TOPICS))]
+            sentences += explain(PHASE_TOPICS[view.phase], view.edition, parameters, w)
+    sentences.append(w.text("help-answers"))
+    sentences += [w.text(f"command-{name}") for name in COMMANDS]
+    return [*sentences, w.text("help-topics", topics=", ".join(TOPICS))]

@@ -1,4 +1,4 @@
-"""The small change of a language: numbers, lists, names, and who is who."""
+"""The small parts of sentences: numbers, lists, names and players."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -16,7 +16,7 @@ class Person(TypedDict):
 
 
 class Words:
-    """One language. Whole sentences are messages of its catalog; here is what goes into them."""
+    """One language. Whole sentences are messages of its catalog; this makes what goes into them."""
 
     def __init__(self, messages: Catalog) -> None:
         self._messages = messages
@@ -32,7 +32,7 @@ class Words:
         return self.text("points-below", n=-number) if number < 0 else self.text("points", n=number)
 
     def figure(self, number: int) -> str:
-        """A number as it is spoken."""
+        """A number in words if it is negative."""
         return self.text("figure-below", n=-number) if number < 0 else str(number)
 
     def ordinal(self, number: int) -> str:
@@ -44,12 +44,12 @@ class Words:
         return self.text(f"list-{word}", rest=", ".join(rest), last=last) if rest else last
 
     def crustaceans(self, crabs: int, shrimp: int) -> str:
-        """`2 shrimp and 1 crab`; what there is none of goes unsaid."""
+        """`2 shrimp and 1 crab`; zeros are left out."""
         parts = [self.text("shrimps", n=shrimp)] if shrimp else []
         parts += [self.text("crabs", n=crabs)] if crabs else []
         return self.join(parts) or self.text("nothing")
 
-    # Names. What only a player's own edition has is called by its id.
+    # Names. What has no name in the catalog is called by its id.
 
     def station(self, station: str) -> str:
         return self.text(f"station-{station}")
@@ -74,7 +74,7 @@ class Words:
         return self._named(f"pair-{first}") or self.text("pair", fish=self.fish(first))
 
     def metric(self, metric: str, number: int) -> str:
-        """`3 lines scored`: so much of what a Rock card may count."""
+        """`3 lines scored`: a count of what a Rock card may ask for."""
         if self._messages.has(f"metric-{metric}"):
             return self.text(f"metric-{metric}", n=number)
         return self.text("metric", n=number, color=self.color(metric))
@@ -88,11 +88,11 @@ class Words:
         return self.text(message) if self._messages.has(message) else ""
 
     def place(self, position: int, view: SeatView) -> str:
-        """`14, Octopus Panorama`; ports are known without their number."""
+        """`14, Octopus Panorama`; ports have no number."""
         station = view.station(position)
         return self.text("place", at=station, station=self.station(station), position=position)
 
-    # Who
+    # Players
 
     def who(self, seat: int, me: int) -> str:
         """A player in a list."""
@@ -111,7 +111,7 @@ def words_in(language: str) -> Words:
 
 
 def yes(fact: object) -> Literal["yes", "no"]:
-    """A flag, as messages select by it."""
+    """A flag, for messages to select by."""
     return "yes" if fact else "no"
 
 

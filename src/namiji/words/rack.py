@@ -1,4 +1,4 @@
-"""The fish rack in words: its rows as they lie, and what a fish would do to its lines."""
+"""The fish rack in words: its rows, and what a fish would do to its lines."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,39 +8,39 @@ from namiji.preview.rack import LineState, Rack
 from namiji.preview.shapes import LineChange, LineEffect, PlaceEffect, TakeEffect
 from namiji.words.plain import Words, sentence
 
-_SHOWN = 2  # lines that a fish would help, read out before the rest is summed up
+_SHOWN = 2  # lines that a fish would help; the rest is summed up
 
-# Lines with one of these fates share a sentence.
+# Lines with one of these changes share a sentence.
 _TOGETHER: tuple[LineChange, ...] = ("begins", "fills", "spoils", "stays_spoiled")
 
 
 def place_words(effect: PlaceEffect, w: Words) -> list[str]:
-    """What becomes of the lines; of a net with two different fish, first which goes where."""
-    told = _line_words(effect["lines"], w)
+    """What a placement does to the lines; for a net of two fish, first which goes where."""
+    sentences = _line_words(effect["lines"], w)
     placed = effect["cells"]
     if len(set(placed.values())) == 1:
-        return told
+        return sentences
     (cell, fish), (other, other_fish) = placed.items()
     first = {"cell": cell, "fish": w.fish(fish)}
     second = {"other-cell": other, "other-fish": w.fish(other_fish)}
-    return [w.text("effect-place-pair", **first, **second), *told]
+    return [w.text("effect-place-pair", **first, **second), *sentences]
 
 
 def _line_words(lines: Sequence[LineEffect], w: Words) -> list[str]:
-    """What happens to the lines, the good first."""
-    told = [
+    """What happens to the lines, good news first."""
+    sentences = [
         w.text("line-completes", line=w.line(line["line"]), n=line["points"])
         for line in _of(lines, "completes")
     ]
-    told += [
+    sentences += [
         w.text("line-grows", **_reached(line, w), shared=_shared(line, w))
         for line in _of(lines, "grows")
     ]
     for change in _TOGETHER:
         if changed := _of(lines, change):
             names = w.join(w.line(line["line"]) for line in changed)
-            told.append(w.text(f"line-{change}", lines=names))
-    return told
+            sentences.append(w.text(f"line-{change}", lines=names))
+    return sentences
 
 
 def _of(lines: Sequence[LineEffect], change: LineChange) -> list[LineEffect]:
@@ -69,12 +69,12 @@ def take_words(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> list[s
     if effect["fish"] is not None:
         several = [w.text("effect-take-left", n=left)] if left > 1 else []
         return [*several, _fit(effect, rack, w)]
-    told = [w.text("effect-take-random", n=left)]
+    sentences = [w.text("effect-take-random", n=left)]
     if rack:
         useful = effect["useful"]
         share = {0: "none", left: "all"}.get(useful, "some")
-        told.append(w.text("effect-take-random-useful", share=share, useful=useful, n=left))
-    return told
+        sentences.append(w.text("effect-take-random-useful", share=share, useful=useful, n=left))
+    return sentences
 
 
 def _fit(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> str:
@@ -96,21 +96,21 @@ def _fit(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> str:
 
 
 def rack_lines(held: Mapping[Cell, str], edition: Edition, w: Words) -> list[str]:
-    """The rack as it is spoken: three rows, then what every begun column has come to."""
+    """The rack: three rows, then the state of every column that has fish."""
     if not held:
         return [w.text("look-rack-empty")]
     rack = Rack(held, edition)
-    told = []
+    sentences = []
     for row in rack.lines[:3]:
         cells = (w.fish(held[c]) if c in held else w.text("cell-empty") for c in row.line.cells)
         lie = w.text("look-row", line=w.line(row.line.name), fish=", ".join(cells))
-        told.append(sentence(lie) + (f" {_state(row, rack, w)}" if row.filled else ""))
-    told += [
+        sentences.append(sentence(lie) + (f" {_state(row, rack, w)}" if row.filled else ""))
+    sentences += [
         f"{sentence(w.line(column.line.name))} {_state(column, rack, w)}"
         for column in rack.lines[3:]
         if column.filled
     ]
-    return told
+    return sentences
 
 
 def _state(line: LineState, rack: Rack, w: Words) -> str:

@@ -10,22 +10,22 @@ def sail_context(view: SeatView, w: Words) -> list[str]:
     """Where the boat is, and who moves after it."""
     boat = view.boat(view.boat_in_action)
     here = w.place(boat.position, view)
-    told = (
+    sentences = (
         [w.text("know-sail", place=here, n=boat.score)]
         if boat.seat
         else [*w.lines("know-sail-neutral"), w.text("know-sail-neutral-at", place=here)]
     )
     effects = [choice["effect"] for choice in preview(view)]
-    courses = [effect for effect in effects if effect["kind"] == "sail"]
-    other = courses[-1]["next_boat"]  # the port comes last, and leaves everyone else behind
+    sails = [effect for effect in effects if effect["kind"] == "sail"]
+    other = sails[-1]["next_boat"]  # the port comes last: from there, all others are behind
     if other is None:
-        return [*told, w.text("know-sail-alone")]
+        return [*sentences, w.text("know-sail-alone")]
     name = w.who(other, view.seat)
-    if not any(course["again"] for course in courses):
-        return [*told, w.text("know-sail-next", name=name)]
+    if not any(sail["again"] for sail in sails):
+        return [*sentences, w.text("know-sail-next", name=name)]
     position = view.boat(other).position
     after = w.text("know-sail-next-from", name=name, position=position, boat=_whose(boat.seat))
-    return [*told, after]
+    return [*sentences, after]
 
 
 def _whose(boat: int) -> str:
@@ -33,16 +33,16 @@ def _whose(boat: int) -> str:
 
 
 def sail_words(effect: SailEffect, view: SeatView, w: Words) -> list[str]:
-    told = [w.text("effect-sail", station=w.station(effect["station"]), room=_room(effect))]
+    sentences = [w.text("effect-sail", station=w.station(effect["station"]), room=_room(effect))]
     if effect["there"] is not None:
-        told += _gives(effect, effect["there"], view, w)
+        sentences += _gives(effect, effect["there"], view, w)
     if effect["again"]:
-        told.append(w.text("effect-sail-again", boat=_whose(effect["boat"])))
-    return told
+        sentences.append(w.text("effect-sail-again", boat=_whose(effect["boat"])))
+    return sentences
 
 
 def _room(effect: SailEffect) -> str:
-    """The free slots, where there can be more than one."""
+    """The free slots, if there can be more than one."""
     if effect["station"] in ("dock", "finish"):
         return "other"
     if effect["slot"]:
@@ -91,13 +91,13 @@ def _gives(effect: SailEffect, there: Arrival, view: SeatView, w: Words) -> list
 
 
 def _angling(there: AtAngling, view: SeatView, w: Words) -> list[str]:
-    told = [w.text("effect-sail-angling", n=there["face_up"])]
+    sentences = [w.text("effect-sail-angling", n=there["face_up"])]
     if there["face_up"] and view.boat(view.boat_in_action).rack:
-        told.append(w.text("effect-sail-angling-useful", n=there["useful"]))
-    told += _if_any("effect-sail-angling-reveals", there["reveals"], w)
+        sentences.append(w.text("effect-sail-angling-useful", n=there["useful"]))
+    sentences += _if_any("effect-sail-angling-reveals", there["reveals"], w)
     if there["catches"] > 1:
-        told.append(w.text("effect-sail-angling-catches", n=there["catches"]))
-    return told + _if_any("effect-sail-angling-points", there["points_each"], w)
+        sentences.append(w.text("effect-sail-angling-catches", n=there["catches"]))
+    return sentences + _if_any("effect-sail-angling-points", there["points_each"], w)
 
 
 def _if_any(message: str, number: int, w: Words) -> list[str]:

@@ -1,4 +1,4 @@
-"""The stations in words: what they do, and what they can be asked for by."""
+"""The stations in words: what they do, and the names by which a player can ask about them."""
 
 from collections.abc import Mapping
 
@@ -7,11 +7,11 @@ from namiji.edition import Edition
 from namiji.words.plain import Words
 
 TOPICS = ("angling", "net", "trap", "whirlpool", "panorama", "rock", "dock", "finish")
-"""What `explain` knows; the three panoramas are one subject."""
+"""What `explain` knows. The three panoramas are one topic."""
 
 
 def find_topic(text: str, w: Words) -> str:
-    """The topic that a name, an id or its beginning stands for; empty if there is none."""
+    """The topic of a name, an id or its beginning; empty if there is none."""
     start = text.lower().strip()
     names = {w.station(station).lower(): _topic_of(station) for station in STATIONS}
     names |= {station: _topic_of(station) for station in STATIONS}
@@ -25,7 +25,7 @@ def _topic_of(station: str) -> str:
 
 
 def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Words) -> list[str]:
-    """What a station does for a boat with these parameters, a sentence a line."""
+    """What a station does for a boat with these parameters, one sentence per line."""
     p, message = parameters, f"help-{topic}"
     match topic:
         case "angling":
@@ -58,7 +58,7 @@ def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Word
 
 
 def line_points(edition: Edition) -> dict[str, str]:
-    """What rows and columns score: `5, 7, 9`; figures that are all the same are said once."""
+    """What rows and columns score: `5, 7, 9`; if all are equal, the number once."""
 
     def figures(values: tuple[int, ...]) -> str:
         return ", ".join(map(str, values[: 1 if len(set(values)) == 1 else None]))

@@ -24,15 +24,15 @@ def school(view: SeatView, w: Words) -> list[str]:
 
 
 def _by_color(counts: Mapping[str, int], edition: Edition, w: Words) -> list[str]:
-    """A line for each color there is."""
-    told = []
+    """One line for each color that is there."""
+    sentences = []
     for i, color in enumerate(edition.colors):
         kinds = {fish.name: edition.kinds[fish.kind] for fish in edition.fish if fish.color == i}
         parts = [f"{w.kind(kind)} {counts[name]}" for name, kind in kinds.items() if name in counts]
         if parts:
             line = w.text("school-color", color=w.color(color), kinds=", ".join(parts))
-            told.append(sentence(line))
-    return told
+            sentences.append(sentence(line))
+    return sentences
 
 
 def route(view: SeatView, w: Words) -> list[str]:
@@ -41,14 +41,14 @@ def route(view: SeatView, w: Words) -> list[str]:
     port = view.port_ahead
     behind = min(min(boat.position for boat in boats), port)
     ahead = w.station(view.station(port))
-    told = [w.text("route-part", part=view.leg, position=port, station=ahead)]
+    sentences = [w.text("route-part", part=view.leg, position=port, station=ahead)]
     for position in range(behind, port + 1):
         station, slots = w.station(view.station(position)), _slots(position, view)
         stop = w.text("route-stop", position=position, station=station, slots=slots)
         here = sorted((b for b in boats if b.position == position), key=lambda boat: boat.slot)
         names = w.join(w.who(boat.seat, view.seat) for boat in here)
-        told.append(f"{stop} {sentence(names)}" if names else stop)
-    return told
+        sentences.append(f"{stop} {sentence(names)}" if names else stop)
+    return sentences
 
 
 def _slots(position: int, view: SeatView) -> int:

@@ -1,10 +1,10 @@
-"""A seat's record in plain numbers: Python reads lists many times faster than NumPy's fields."""
+"""The record of a view as plain numbers. Python reads lists much faster than NumPy's fields."""
 
 from typing import Any, NamedTuple
 
 
 class Fields(NamedTuple):
-    """The fields of a `STATE` that a view speaks of, see `core.layout`."""
+    """The fields of a `STATE` that views use; see `core.layout`."""
 
     mask: int
     origin: int
@@ -49,5 +49,5 @@ class Fields(NamedTuple):
 
 
 def read_fields(states: Any) -> Fields:
-    """The fields of an array of one record."""
+    """Read an array of one record."""
     return Fields._make(states[name].tolist()[0] for name in Fields._fields)

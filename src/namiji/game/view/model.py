@@ -1,4 +1,4 @@
-"""What a view is made of, as values and as JSON."""
+"""The parts of a view, as values and as JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class GroupDict(TypedDict):
 
 
 class ViewDict(TypedDict):
-    """A `SeatView` in JSON; the keys mean what its properties of the same names do."""
+    """A `SeatView` in JSON. The keys are named after its properties."""
 
     seat: int
     players: int
@@ -72,7 +72,7 @@ class ViewDict(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Boat:
-    """What everyone sees of a boat. The neutral one has a position and slot only."""
+    """What everyone sees of a boat. The neutral boat has only a position and a slot."""
 
     seat: Seat
     position: Position
@@ -91,9 +91,9 @@ class Boat:
     bonuses: tuple[Panorama, ...]
     dock_cards: tuple[str, ...]
     rocks: int
-    """How many Rock cards it holds; which ones is its own secret."""
+    """How many Rock cards it holds. Which ones is secret."""
     early_bird: int
-    """Points of the token that it took at the Finish Port."""
+    """The points of its token from the Finish Port."""
     parameters: Mapping[str, int]
 
     def to_dict(self) -> BoatDict:
@@ -120,7 +120,7 @@ class Boat:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that the seat knows to lie among some places, but not which lies where.
+    """Cards that lie among some places: the seat knows the cards, but not which lies where.
 
     A place is `seat 2` (a kept Rock card), `hand`, `under 1` (under the deck, the next to come
     first) or `discard`. There may be more places than cards.

@@ -1,4 +1,4 @@
-"""Which cards lie where, as far as a seat knows: the labels of `core.knowledge`, read."""
+"""Which cards lie where, as far as a seat knows. Reads the labels of `core.knowledge`."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ _ZONES |= {seat: f"seat {seat}" for seat in range(1, layout.SEATS)}
 
 
 class Mixed(NamedTuple):
-    """Cards known to lie among some places, but not which lies where."""
+    """Cards that lie among some places; which lies where is not known."""
 
     label: int
     cards: list[int]
@@ -19,8 +19,10 @@ class Mixed(NamedTuple):
 
 
 class Places(NamedTuple):
+    """What a seat knows of hidden cards."""
+
     known: list[tuple[int, str]]
-    """Cards known exactly, each with its place."""
+    """Cards whose place is known, each with its place."""
     mixed: list[Mixed]
 
 
@@ -49,7 +51,7 @@ def _place_names(zones: Sequence[int]) -> list[str]:
     names, under = [], 0
     for place, zone in enumerate(zones):
         if place == layout.DOCK_PLACES_AT:
-            under = 0  # of the other deck
+            under = 0  # counts from 1 in each deck
         if zone == layout.UNDER:
             under += 1
             names.append(f"under {under}")

@@ -1,7 +1,7 @@
 """The picture of a view, for notebooks.
 
-Drawing stands above the game: it speaks of what previews and catalogs know. This module alone
-reaches up, and only when a picture is asked for.
+Pictures use catalogs, which are a higher layer than the game. Only this module imports it, and only
+when a picture is drawn.
 """
 
 from typing import TYPE_CHECKING
