@@ -1,4 +1,4 @@
-"""The examples in docstrings."""
+"""The examples in docstrings and in the reference."""
 
 import doctest
 import pkgutil
@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 import namiji.game
+from tests.support.paths import ROOT
 
 MODULES = [
     "namiji",
@@ -17,6 +18,13 @@ MODULES = [
 @pytest.mark.parametrize("module", MODULES)
 def test_examples_show_what_happens(module: str) -> None:
     assert doctest.testmod(import_module(module)).failed == 0
+
+
+def test_the_first_session_of_the_reference_shows_what_happens() -> None:
+    page = ROOT / "docs" / "reference" / "repl.md"
+    result = doctest.testfile(str(page), module_relative=False)
+    assert result.attempted > 10
+    assert result.failed == 0
 
 
 def test_the_main_classes_have_examples() -> None:

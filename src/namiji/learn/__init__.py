@@ -1,1 +1,1 @@
-"""How the `network` bot learns: by playing against itself (docs/net.md). Needs PyTorch."""
+"""How the `network` bot learns: by playing against itself (docs/network.md). Needs PyTorch."""
