@@ -194,7 +194,7 @@ def test_chance_goes_on_after_an_undo_without_rewinding() -> None:
         drawn += [outcome.item for outcome in game.history[-1].outcomes]
     assert drawn == [chance.draw(bag) for _ in range(40)]
     assert set(drawn) == {"crab", "shrimp"}
-    assert game.decisions == ()
+    assert not game.decisions
     game.play(f"sail {trap}")
     game.undo()
     game.play(f"sail {trap}")

@@ -95,7 +95,7 @@ def test_values_print_as_what_rebuilds_them() -> None:
     names = {name: getattr(namiji, name) for name in namiji.__all__}
     met: set[type] = set()
     for game in games():
-        values = [*game.legal_actions, *game.setup_outcomes]
+        values: list[object] = [*game.legal_actions, *game.setup_outcomes]
         if game.is_over:
             values += [*game.events, *game.decisions]
         for value in values:

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from namiji import Event, Game, SeatView
-from namiji.core.names import STATIONS
+from namiji.core.names import DIRECTIONS, STATIONS
 from namiji.game.events import event_shapes
 from namiji.game.view import ViewDict
 from namiji.game.view.fields import Fields
@@ -21,7 +21,7 @@ def games() -> Iterator[Game]:
     """Games of all sizes, played at random to their end, between two decisions."""
     for i in range(12):
         edition = (None, editions.scarce(), editions.odd(i))[i % 3]
-        direction = "counterclockwise" if i % 2 else "clockwise"
+        direction = DIRECTIONS[i % 2]
         game = Game.new(2 + i % 4, f"json-{i}", direction, edition)
         rng = random.Random(i)
         while not game.is_over:

@@ -73,9 +73,11 @@ def test_messages_take_the_same_arguments(language: str) -> None:
 def test_every_message_is_formatted(language: str) -> None:
     for name, message in messages(language).items():
         pattern = bundle(language).get_message(name).value
+        assert pattern
         for arguments in samples(message):
             text, errors = bundle(language).format_pattern(pattern, arguments)
             assert not errors, f"{name} {arguments}: {errors}"
+            assert isinstance(text, str)
             assert text.strip() == text != "", f"{name} {arguments}"
             assert not re.search(r"[{}]|  | [,.]", text), f"{name} {arguments}: {text}"
 
@@ -162,7 +164,7 @@ DATA: dict[str, Iterable[str]] = {
     "fish": [fish.name for fish in STANDARD.fish],
     "pair": [fish.name for fish in STANDARD.fish],
     "token": CRUSTACEANS,
-    "card": [card.id for card in (*STANDARD.dock_cards, *STANDARD.rock_cards)],
+    "card": [*(c.id for c in STANDARD.dock_cards), *(c.id for c in STANDARD.rock_cards)],
     "sort": ["meal", *UPGRADE_STATIONS],
     "parameter": PARAMETERS,
     "metric": [*METRICS, *STANDARD.colors],

@@ -14,7 +14,7 @@ from namiji.core.names import Direction
 from namiji.mind.ending import Solution, solve
 from tests.programs.exam import SPREAD, answers, questions
 from tests.support.plain_ending import best_of, solve_plainly
-from tests.support.scripted_game import Scripted, edition, rock
+from tests.support.scripted_game import ScriptedGame, edition, rock
 
 CARDS = [
     rock("feast", "crustaceans", 4, at_least=2),
@@ -81,9 +81,9 @@ def test_the_answer_is_what_the_definition_says(name: str) -> None:
     assert solved >= 8
 
 
-def at_the_last_dock(leg: str) -> Scripted:
+def at_the_last_dock(leg: str) -> ScriptedGame:
     """Three boats without points before the last leg; seat 1 sails first."""
-    table = Scripted(edition(f"whirlpool | whirlpool | whirlpool | {leg}"))
+    table = ScriptedGame(edition(f"whirlpool | whirlpool | whirlpool | {leg}"))
     for _ in range(3):
         table.rush()
     assert table.game.decider == 1
@@ -111,7 +111,7 @@ def test_a_haul_by_exact_odds() -> None:
 
 def test_a_hidden_card_counts_by_its_chance() -> None:
     cards = [rock("treasure", points=5), rock("pebble", points=0), rock("shell", points=0)]
-    table = Scripted(edition("rock | whirlpool | whirlpool | trap", rock_cards__cards=cards))
+    table = ScriptedGame(edition("rock | whirlpool | whirlpool | trap", rock_cards__cards=cards))
     table.play("sail 2", "slot 3", "sail 1 -> treasure pebble", "keep pebble")
     for _ in range(3):
         table.rush()

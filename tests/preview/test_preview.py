@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from pydantic import TypeAdapter
 
-from namiji.core.names import STATIONS
+from namiji.core.names import PANORAMAS, STATIONS
 from namiji.game import events as e
 from namiji.game.actions import Moor, actions_of
 from namiji.preview import Choice, preview
@@ -169,7 +169,7 @@ def check_panorama(there: Any, trial: Trial) -> None:
     assert (there["panorama"], there["section"]) == (taken.panorama, taken.section)
     assert there["first"] == bool(of(e.BonusTaken, trial.stop))
     assert sum(points for reason, points in trial.scored if reason == "bonus") == there["bonus"]
-    sections = trial.view.edition.sections[get_args(e.Panorama).index(taken.panorama)]
+    sections = trial.view.edition.sections[PANORAMAS.index(taken.panorama)]
     assert there["sections"] == sections
     assert there["completes"] == (taken.section == sections)
 

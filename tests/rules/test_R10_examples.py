@@ -8,7 +8,7 @@ from namiji.core import layout
 from namiji.core.api import recount
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
-from tests.support.scripted_game import Scripted, edition
+from tests.support.scripted_game import ScriptedGame, edition
 
 FIRST, SECOND = 1, 2  # the seats of the two examples
 
@@ -88,7 +88,7 @@ LEG_OF_THE_SECOND = (
 )
 
 
-def draft(table: Scripted, deal: str) -> None:
+def draft(table: ScriptedGame, deal: str) -> None:
     """The boats pick in the order of the deal; the last card goes back."""
     table.rush(deal)
     for card in deal.split()[:-1]:
@@ -96,11 +96,11 @@ def draft(table: Scripted, deal: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def game() -> Scripted:
+def game() -> ScriptedGame:
     """The standard edition on a route that suits the examples; both are collected in one game."""
     legs = f"{LEG_OF_THE_FIRST} | {LEG_OF_THE_SECOND} | net | whirlpool whirlpool net"
     house = edition(legs, dock_cards=standard().data["dock_cards"])
-    table = Scripted(house, order="1 5 4 3 2")
+    table = ScriptedGame(house, order="1 5 4 3 2")
 
     table.wait_for(FIRST)
     blue = [f"blue-{kind}" for kind in ("bream", "mackerel", "puffer", "sunfish")]
@@ -161,7 +161,7 @@ def game() -> Scripted:
     return table
 
 
-def scored(table: Scripted, seat: int) -> dict[str, Counter[int]]:
+def scored(table: ScriptedGame, seat: int) -> dict[str, Counter[int]]:
     """All points of a seat by reason."""
     found: dict[str, Counter[int]] = {}
     for event in table.game.events:
@@ -171,7 +171,7 @@ def scored(table: Scripted, seat: int) -> dict[str, Counter[int]]:
     return found
 
 
-def test_R10_1_the_first_example_played_out(game: Scripted) -> None:
+def test_R10_1_the_first_example_played_out(game: ScriptedGame) -> None:
     assert scored(game, FIRST) == {
         "row": Counter([5]),
         "column": Counter([3]),
@@ -186,7 +186,7 @@ def test_R10_1_the_first_example_played_out(game: Scripted) -> None:
     assert game.score(FIRST) == game.game.recount()[FIRST] == 36
 
 
-def test_R10_2_the_second_example_played_out(game: Scripted) -> None:
+def test_R10_2_the_second_example_played_out(game: ScriptedGame) -> None:
     assert scored(game, SECOND) == {
         "row": Counter([7, 9]),
         "column": Counter([3]),
@@ -201,7 +201,7 @@ def test_R10_2_the_second_example_played_out(game: Scripted) -> None:
     assert game.score(SECOND) == game.game.recount()[SECOND] == 59
 
 
-def test_R10_2_third_and_fifth_of_five(game: Scripted) -> None:
+def test_R10_2_third_and_fifth_of_five(game: ScriptedGame) -> None:
     arrived = [e.to_dict() for e in game.game.events if e.type == "arrived"]
     ranks = {event["seat"]: event["rank"] for event in arrived}
     assert (len(ranks), ranks[FIRST], ranks[SECOND]) == (5, 3, 5)

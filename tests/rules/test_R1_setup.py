@@ -5,9 +5,9 @@ from itertools import permutations
 import pytest
 
 from namiji import Game, ImpossibleOutcome, NamijiError, Outcome
-from namiji.core.names import Direction
+from namiji.core.names import CELLS, Direction
 from namiji.edition import standard
-from tests.support.scripted_game import CELLS, Scripted, edition, of_type
+from tests.support.scripted_game import ScriptedGame, edition, of_type
 
 ORDERS = {2: "0 2 1", 3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}
 
@@ -48,7 +48,7 @@ def test_R1_2_the_other_direction_meets_the_stations_in_opposite_order(
     direction: Direction, stations: str
 ) -> None:
     legs = edition("angling trap | rock | whale net octopus | dolphin")
-    table = Scripted(legs, direction=direction)
+    table = ScriptedGame(legs, direction=direction)
     view = table.view(0)
     assert [view.station(position) for position in range(11 + 1)] == stations.split()
     assert view.direction == direction
@@ -65,7 +65,7 @@ def test_R1_2_the_direction_is_one_of_two() -> None:
 
 @pytest.mark.parametrize("direction", ["clockwise", "counterclockwise"])
 def test_R1_2_a_game_is_one_lap(direction: Direction) -> None:
-    table = Scripted(edition("rock | rock | rock | rock"), direction=direction)
+    table = ScriptedGame(edition("rock | rock | rock | rock"), direction=direction)
     assert all(boat.position == 0 for boat in table.view(0).boats.values())
     lines = table.finish()
     assert all(boat.position == 8 for boat in table.view(0).boats.values())
@@ -86,7 +86,7 @@ def test_R1_3_every_order_can_come(players: int, boats: tuple[int, ...]) -> None
 
 @pytest.mark.parametrize("order", ["3 2 1", "2 1 3", "1 4 2 3", "5 1 3 2 4"])
 def test_R1_3_closest_to_the_route_is_furthest_ahead(order: str) -> None:
-    table = Scripted(order=order)
+    table = ScriptedGame(order=order)
     assert table.log()[0].split()[3] == f"order={order.replace(' ', ',')}"
     seats = [int(seat) for seat in order.split()]
     assert [table.boat(seat).slot for seat in seats] == list(range(len(seats)))
@@ -104,7 +104,7 @@ def test_R1_3_a_boat_stands_in_one_place_only() -> None:
 
 
 def test_R1_4_what_lies_on_the_table() -> None:
-    view = Scripted().view(0)
+    view = ScriptedGame().view(0)
     assert view.deck_sizes == {"dock": 20, "rock": 20}
     assert sum(view.unknown_cards.values()) == 40
     assert sum(view.nets_unseen.values()) == 12
@@ -117,7 +117,7 @@ def test_R1_4_what_lies_on_the_table() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_R1_4_nobody_knows_a_card_at_the_start(seat: int) -> None:
-    view = Scripted().view(seat)
+    view = ScriptedGame().view(seat)
     assert view.own_rocks == view.hand == ()
     assert view.known_under == {}
     assert view.groups == []
@@ -130,7 +130,7 @@ def test_R1_4_any_fish_may_be_the_one_turned_up() -> None:
 
 def test_R1_4_sections_never_run_out() -> None:
     whales = edition(" ".join(["whale"] * 5))
-    table = Scripted(whales, order=ORDERS[5])
+    table = ScriptedGame(whales, order=ORDERS[5])
     table.play("sail 1", "sail 2", "sail 3", "sail 4")
     lines = table.play("sail 5")
     assert lines[1] == "section_taken seat=5 panorama=whale section=1"
@@ -139,7 +139,7 @@ def test_R1_4_sections_never_run_out() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_R1_5_every_boat_starts_empty_with_four_offerings(players: int) -> None:
-    view = Scripted(order=ORDERS[players]).view(0)
+    view = ScriptedGame(order=ORDERS[players]).view(0)
     for seat in range(1, players + 1):
         boat = view.boat(seat)
         assert boat.rack == {}
@@ -150,10 +150,10 @@ def test_R1_5_every_boat_starts_empty_with_four_offerings(players: int) -> None:
 
 
 def test_R1_5_the_rack_has_three_rows_of_four() -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=20))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=20))
     table.play("sail 1")
     table.fill()
-    assert list(table.boat().rack) == CELLS
+    assert list(table.boat().rack) == [*CELLS]
     assert table.game.phase == "sail"  # no catch with a full rack
 
 
@@ -162,6 +162,6 @@ def test_R1_5_the_rack_has_three_rows_of_four() -> None:
     [(2, [7, 5, 3]), (3, [7, 5, 3]), (4, [7, 5, 3, 2]), (5, [7, 5, 3, 2, 1])],
 )
 def test_R1_6_as_many_early_bird_tokens_as_boats(players: int, tokens: list[int]) -> None:
-    table = Scripted(edition("rock"), order=ORDERS[players])
+    table = ScriptedGame(edition("rock"), order=ORDERS[players])
     arrived = of_type("arrived", table.finish())
     assert [int(line.split("early_bird=")[1]) for line in arrived] == tokens

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from namiji import IllegalAction
-from tests.support.scripted_game import CELLS, Scripted, edition, of_type, points
+from namiji.core.names import CELLS
+from tests.support.scripted_game import ScriptedGame, edition, of_type, points
 
 BREAM_AND_PUFFER = "blue-bream+green-puffer"
 
 
-def school(counts: dict[str, int], face_up: str, catches: int = 1) -> Scripted:
+def school(counts: dict[str, int], face_up: str, catches: int = 1) -> ScriptedGame:
     """Seat 1 angles in a School of these fish."""
     fish = {
         "provenance": "house",
@@ -19,18 +20,18 @@ def school(counts: dict[str, int], face_up: str, catches: int = 1) -> Scripted:
         "counts": counts,
     }
     house = edition("angling angling whirlpool", fish=fish, angling_catches=catches)
-    return Scripted.alone(house, face_up=face_up)
+    return ScriptedGame.alone(house, face_up=face_up)
 
 
-def angler(**changes: Any) -> Scripted:
+def angler(**changes: Any) -> ScriptedGame:
     """Seat 1 is at a stop where it may fill its whole rack."""
-    table = Scripted.alone(edition("angling net whirlpool", angling_catches=20, **changes))
+    table = ScriptedGame.alone(edition("angling net whirlpool", angling_catches=20, **changes))
     table.play("sail 1")
     return table
 
 
 def test_R3_1_take_a_face_up_fish_and_keep_it() -> None:
-    table = Scripted(edition("angling rock"))
+    table = ScriptedGame(edition("angling rock"))
     assert table.play("sail 1") == ["sailed seat=1 by=1 to=1 slot=0"]
     assert table.legal_actions == ["take blue-bream", "take face-down"]
     assert table.play("take blue-bream -> green-puffer") == [
@@ -45,7 +46,7 @@ def test_R3_1_take_a_face_up_fish_and_keep_it() -> None:
 
 
 def test_R3_1_a_face_down_fish_is_seen_by_all() -> None:
-    table = Scripted(edition("angling rock"))
+    table = ScriptedGame(edition("angling rock"))
     table.play("sail 1", "take face-down -> orange-sunfish green-puffer")
     for seat in (0, 1, 2, 3):
         assert table.log(seat)[-2:] == [
@@ -56,7 +57,7 @@ def test_R3_1_a_face_down_fish_is_seen_by_all() -> None:
 
 
 def test_R3_1_a_released_fish_goes_back_face_up() -> None:
-    table = Scripted(edition("angling rock"))
+    table = ScriptedGame(edition("angling rock"))
     table.play("sail 1", "take face-down -> orange-sunfish green-puffer")
     assert table.play("release") == ["fish_released seat=1 fish=orange-sunfish"]
     assert table.view(0).face_up == {"blue-bream": 1, "orange-sunfish": 1, "green-puffer": 1}
@@ -68,14 +69,14 @@ def test_R3_1_a_released_fish_goes_back_face_up() -> None:
     "take", ["take blue-bream -> green-puffer", "take face-down -> blue-bream green-puffer"]
 )
 def test_R3_1_the_flip_comes_before_the_choice_to_keep(take: str) -> None:
-    table = Scripted(edition("angling rock"))
+    table = ScriptedGame(edition("angling rock"))
     table.play("sail 1", take)
     assert table.game.phase == "place"
     assert table.view(0).face_up["green-puffer"] == 1
 
 
 def test_R3_1_the_flip_comes_at_every_catch_even_a_released_one() -> None:
-    table = Scripted.alone(edition("angling angling angling rock"))
+    table = ScriptedGame.alone(edition("angling angling angling rock"))
     for to, flipped in ((1, "green-puffer"), (2, "green-bream"), (3, "green-mackerel")):
         table.play(f"sail {to}", f"take blue-bream -> {flipped}", "release")
     assert table.view(0).face_up == {
@@ -121,7 +122,7 @@ def test_R3_1_a_single_fish_left_is_taken_without_asking() -> None:
 
 
 def test_R3_1_a_fish_must_be_taken_and_must_be_there() -> None:
-    table = Scripted(edition("angling rock"))
+    table = ScriptedGame(edition("angling rock"))
     table.play("sail 1")
     table.refuses("decline", "must-catch", "the first fish of a stop has to be taken (R3.1)")
     table.refuses(
@@ -131,13 +132,13 @@ def test_R3_1_a_fish_must_be_taken_and_must_be_there() -> None:
 
 
 def test_R3_1_the_catch_is_kept_or_released_before_all_else() -> None:
-    table = Scripted(edition("angling rock"))
+    table = ScriptedGame(edition("angling rock"))
     table.play("sail 1", "take blue-bream -> green-puffer")
     said = "you cannot 'take green-puffer' now: first place the fish or release it"
     table.refuses("take green-puffer", "not-now", said)
 
 
-def caster(net: str, pairs: Any = "one-of-each-identical", cells: int = 0) -> Scripted:
+def caster(net: str, pairs: Any = "one-of-each-identical", cells: int = 0) -> ScriptedGame:
     """Seat 1 has filled some cells, stands at Net Casting, and has seen a net."""
     table = angler(nets__pairs=pairs)
     if cells:
@@ -150,7 +151,7 @@ def caster(net: str, pairs: Any = "one-of-each-identical", cells: int = 0) -> Sc
 
 
 def test_R3_2_reveal_a_net_and_keep_it() -> None:
-    table = Scripted(edition("net rock"))
+    table = ScriptedGame(edition("net rock"))
     assert table.play("sail 1 -> green-puffer+green-puffer") == [
         "sailed seat=1 by=1 to=1 slot=0",
         "nets_revealed seat=1 nets=green-puffer,green-puffer",
@@ -176,7 +177,7 @@ def test_R3_2_reveal_a_net_and_keep_it() -> None:
     ],
 )
 def test_R3_2_a_net_of_two_fish_lies_either_way_round(action: str, rack: dict[str, str]) -> None:
-    table = Scripted(edition("net rock", nets__pairs=[["blue-bream", "green-puffer"]]))
+    table = ScriptedGame(edition("net rock", nets__pairs=[["blue-bream", "green-puffer"]]))
     table.play(f"sail 1 -> {BREAM_AND_PUFFER}")
     assert sorted(table.legal_actions) == [
         *("place a1 a2", "place a1 b1", "place a2 a1", "place b1 a1", "release"),
@@ -188,7 +189,7 @@ def test_R3_2_a_net_of_two_fish_lies_either_way_round(action: str, rack: dict[st
 
 def test_R3_2_a_released_net_goes_to_the_bottom() -> None:
     pairs = [["blue-bream"] * 2, ["green-puffer"] * 2]
-    table = Scripted.alone(edition("net net net rock", nets__pairs=pairs))
+    table = ScriptedGame.alone(edition("net net net rock", nets__pairs=pairs))
     blue, green = "blue-bream+blue-bream", "green-puffer+green-puffer"
     table.play(f"sail 1 -> {blue}")
     assert table.play("release") == ["net_released seat=1 net=blue-bream,blue-bream"]
@@ -281,7 +282,7 @@ def test_R3_3_a_net_is_two_fish_for_rock_cards(metric: str, count: int) -> None:
     house = edition(
         "net rock whirlpool", nets__pairs=[["blue-bream", "green-puffer"]], rock_cards__cards=cards
     )
-    table = Scripted.alone(house)
+    table = ScriptedGame.alone(house)
     table.play(f"sail 1 -> {BREAM_AND_PUFFER}", "place a1 b1", "sail 2 -> enough")
     assert "rock_revealed seat=1 card=enough fulfilled=yes" in table.finish()
 
@@ -407,7 +408,7 @@ def test_R3_5_each_row_has_its_points(row: int, scored: str) -> None:
     if row > 2:
         table.catch("a3 green-sunfish")
     kinds = ["bream", "puffer", "mackerel"]
-    color = table.boat().rack[f"a{row}"].split("-")[0]
+    color = table.boat().rack[CELLS[(row - 1) * 4]].split("-")[0]
     lines = table.catch(
         *(f"{column}{row} {color}-{kind}" for column, kind in zip("bcd", kinds, strict=True))
     )

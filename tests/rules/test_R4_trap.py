@@ -3,12 +3,12 @@
 import pytest
 
 from namiji import Game
-from tests.support.scripted_game import Scripted, edition, points, told
+from tests.support.scripted_game import ScriptedGame, edition, event_lines, points
 
 
-def trap(crabs: int = 20, shrimp: int = 30, points_each: int = 1) -> Scripted:
+def trap(crabs: int = 20, shrimp: int = 30, points_each: int = 1) -> ScriptedGame:
     """Seat 1 is about to sail to traps at positions 1, 2 and 3."""
-    return Scripted.alone(
+    return ScriptedGame.alone(
         edition(
             "trap trap trap whirlpool",
             crustaceans__crabs=crabs,
@@ -33,7 +33,7 @@ def test_R4_1_tokens_come_as_often_as_the_bag_has_them() -> None:
     crabs = 0
     for seed in range(1000):  # 20 crabs among 50 tokens
         game = Game.new(3, seed=seed, edition=house)
-        crabs += told(game.play("sail 1"))[1].endswith("token=crab")
+        crabs += event_lines(game.play("sail 1"))[1].endswith("token=crab")
     assert 350 < crabs < 450
 
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.support.scripted_game import Scripted, edition, points
+from namiji.core.names import Panorama
+from tests.support.scripted_game import ScriptedGame, edition, points
 
 SECTIONS = {"dolphin": 3, "octopus": 4, "whale": 5}
 
 
 def test_R5_1_one_offering_leaves_the_boat() -> None:
-    table = Scripted(edition("whirlpool rock"))
+    table = ScriptedGame(edition("whirlpool rock"))
     assert table.play("sail 1") == [
         "sailed seat=1 by=1 to=1 slot=0",
         "offering_floated seat=1 left=3",
@@ -22,7 +23,7 @@ def test_R5_1_one_offering_leaves_the_boat() -> None:
     [(0, ["-15 penalty"]), (1, ["-10 penalty"]), (2, ["-6 penalty"]), (3, ["-3 penalty"]), (4, [])],
 )
 def test_R5_1_offerings_still_aboard_cost_points(stops: int, penalty: list[str]) -> None:
-    table = Scripted.alone(edition("whirlpool " * 5))
+    table = ScriptedGame.alone(edition("whirlpool " * 5))
     for to in range(1, stops + 1):
         table.play(f"sail {to}")
     lines = [line for line in table.finish() if line.startswith("scored seat=1")]
@@ -31,7 +32,7 @@ def test_R5_1_offerings_still_aboard_cost_points(stops: int, penalty: list[str])
 
 
 def test_R5_1_a_fifth_whirlpool_takes_nothing() -> None:
-    table = Scripted.alone(edition("whirlpool " * 6))
+    table = ScriptedGame.alone(edition("whirlpool " * 6))
     table.play(*(f"sail {to}" for to in range(1, 5)))
     assert table.boat().offerings == 0
     assert table.play("sail 5") == ["sailed seat=1 by=1 to=5 slot=0"]
@@ -39,13 +40,13 @@ def test_R5_1_a_fifth_whirlpool_takes_nothing() -> None:
 
 
 def test_R5_1_the_penalty_comes_from_the_edition() -> None:
-    table = Scripted(edition("rock", boat__offerings=1, boat__penalty=[2, 9]))
+    table = ScriptedGame(edition("rock", boat__offerings=1, boat__penalty=[2, 9]))
     assert "scored seat=2 points=-9 reason=penalty total=-4" in table.finish()
 
 
 @pytest.mark.parametrize("kind", SECTIONS)
-def test_R5_2_each_section_scores_its_number(kind: str) -> None:
-    table = Scripted.alone(edition(f"{f'{kind} ' * 5} rock"))
+def test_R5_2_each_section_scores_its_number(kind: Panorama) -> None:
+    table = ScriptedGame.alone(edition(f"{f'{kind} ' * 5} rock"))
     total = 0
     for section in range(1, SECTIONS[kind]):
         total += section
@@ -58,21 +59,21 @@ def test_R5_2_each_section_scores_its_number(kind: str) -> None:
 
 
 def test_R5_2_several_panoramas_at_a_time() -> None:
-    table = Scripted.alone(edition("whale dolphin whale octopus dolphin whale rock"))
+    table = ScriptedGame.alone(edition("whale dolphin whale octopus dolphin whale rock"))
     lines = table.play(*(f"sail {to}" for to in range(1, 7)))
     assert points(lines) == [f"{n} section" for n in (1, 1, 2, 1, 2, 3)]
     assert table.boat().sections == {"dolphin": 2, "octopus": 1, "whale": 3}
 
 
 def test_R5_2_every_player_has_a_panorama_of_its_own() -> None:
-    table = Scripted(edition("whale whale whale whale"))
+    table = ScriptedGame(edition("whale whale whale whale"))
     table.play("sail 1", "sail 2")
     assert table.play("sail 3")[1] == "section_taken seat=3 panorama=whale section=1"
 
 
 def test_R5_2_the_edition_says_how_many_sections() -> None:
     sections = {"dolphin": 1, "octopus": 4, "whale": 5}
-    table = Scripted.alone(edition("dolphin dolphin rock", panoramas__sections=sections))
+    table = ScriptedGame.alone(edition("dolphin dolphin rock", panoramas__sections=sections))
     assert points(table.play("sail 1")) == ["1 section", "3 bonus"]
     assert table.legal_actions == ["sail 3", "sail 4"]
 
@@ -80,7 +81,7 @@ def test_R5_2_the_edition_says_how_many_sections() -> None:
 @pytest.mark.parametrize("kind", SECTIONS)
 def test_R5_3_the_first_to_complete_takes_the_bonus(kind: str) -> None:
     last = SECTIONS[kind]
-    table = Scripted.alone(edition(f"{f'{kind} ' * last} rock"))
+    table = ScriptedGame.alone(edition(f"{f'{kind} ' * last} rock"))
     table.play(*(f"sail {to}" for to in range(1, last)))
     assert table.boat().bonuses == ()
     total = sum(range(last + 1))
@@ -95,7 +96,7 @@ def test_R5_3_the_first_to_complete_takes_the_bonus(kind: str) -> None:
 
 
 def test_R5_3_the_second_gets_none() -> None:
-    table = Scripted(edition(f"{'dolphin ' * 6} rock"), order="3 2 1")
+    table = ScriptedGame(edition(f"{'dolphin ' * 6} rock"), order="3 2 1")
     table.play("sail 1", "sail 4", "sail 8", "slot 1")
     assert points(table.play("sail 2", "sail 3"))[-1] == "3 bonus"
     table.play("sail 8", "slot 2")
@@ -107,7 +108,7 @@ def test_R5_3_the_second_gets_none() -> None:
 
 def test_R5_3_one_player_may_win_several() -> None:
     route = "dolphin " * 3 + "octopus " * 4 + "whale " * 5
-    table = Scripted.alone(edition(f"{route} rock"))
+    table = ScriptedGame.alone(edition(f"{route} rock"))
     lines = table.play(*(f"sail {to}" for to in range(1, 13)))
     assert points(lines).count("3 bonus") == 3
     assert table.boat().bonuses == ("dolphin", "octopus", "whale")
@@ -115,7 +116,7 @@ def test_R5_3_one_player_may_win_several() -> None:
 
 
 def test_R5_3_different_players_may_win_different_kinds() -> None:
-    table = Scripted(edition("dolphin dolphin dolphin octopus octopus octopus octopus rock"))
+    table = ScriptedGame(edition("dolphin dolphin dolphin octopus octopus octopus octopus rock"))
     table.play("sail 1", "sail 4", "sail 9", "slot 1", "sail 2", "sail 3", "sail 9", "slot 2")
     table.play("sail 5", "sail 6", "sail 7")
     assert (table.boat(1).bonuses, table.boat(2).bonuses) == (("dolphin",), ("octopus",))
@@ -123,7 +124,7 @@ def test_R5_3_different_players_may_win_different_kinds() -> None:
 
 @pytest.mark.parametrize(("bonus", "scored"), [(0, []), (8, ["8 bonus"])])
 def test_R5_3_the_bonus_comes_from_the_edition(bonus: int, scored: list[str]) -> None:
-    table = Scripted.alone(edition("dolphin dolphin dolphin rock", panoramas__bonus=bonus))
+    table = ScriptedGame.alone(edition("dolphin dolphin dolphin rock", panoramas__bonus=bonus))
     lines = table.play("sail 1", "sail 2", "sail 3")
     assert points(lines)[3:] == scored
     assert table.boat().bonuses == ("dolphin",)

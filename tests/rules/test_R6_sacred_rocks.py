@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 
 from namiji.game.view import Group
-from tests.support.scripted_game import Scripted, edition, of_type, points, rock
+from tests.support.scripted_game import ScriptedGame, edition, of_type, points, rock
 
 FOUR = ["north", "east", "south", "west"]
 
 
-def rocks(*names: str, players: int = 3, **changes: Any) -> Scripted:
+def rocks(*names: str, players: int = 3, **changes: Any) -> ScriptedGame:
     """Everybody sails past Rock stations; the deck has the named cards, seat 1 moves first."""
     house = edition(
         "rock rock rock rock rock whirlpool",
         rock_cards__cards=[rock(name) for name in names],
         **changes,
     )
-    return Scripted(house, order=" ".join(map(str, range(players, 0, -1))))
+    return ScriptedGame(house, order=" ".join(map(str, range(players, 0, -1))))
 
 
 def test_R6_1_look_at_two_keep_one() -> None:
@@ -79,7 +79,7 @@ def test_R6_1_the_one_who_chose_knows_both() -> None:
 
 
 def test_R6_1_the_card_under_the_deck_comes_back_last() -> None:
-    table = Scripted.alone(
+    table = ScriptedGame.alone(
         edition("rock rock rock rock", rock_cards__cards=[rock(n) for n in FOUR])
     )
     table.play("sail 1 -> south north", "keep south")
@@ -153,7 +153,7 @@ def test_R6_1_a_group_parts_again_when_its_cards_are_seen() -> None:
 
 def test_R6_1_who_sees_a_copy_again_cannot_tell_which_one_it_is() -> None:
     cards = [rock("north") | {"copies": 2}, rock("east"), rock("south")]
-    table = Scripted(edition("rock rock rock rock whirlpool", rock_cards__cards=cards))
+    table = ScriptedGame(edition("rock rock rock rock whirlpool", rock_cards__cards=cards))
     table.play("sail 1 -> south north", "keep south")
     table.play("sail 2 -> east north", "keep east")
     table.play("sail 3")  # seat 3 keeps one of the two cards under the deck: both are north
@@ -168,7 +168,7 @@ def test_R6_1_who_sees_a_copy_again_cannot_tell_which_one_it_is() -> None:
 
 def test_R6_1_equal_cards_leave_nothing_to_choose() -> None:
     cards = [rock("north") | {"copies": 2}, rock("east")]
-    table = Scripted(edition("rock rock whirlpool", rock_cards__cards=cards))
+    table = ScriptedGame(edition("rock rock whirlpool", rock_cards__cards=cards))
     assert table.play("sail 1 -> north north") == [
         "sailed seat=1 by=1 to=1 slot=0",
         "rocks_drawn seat=1 cards=north,north",
@@ -215,7 +215,7 @@ def held_at_the_end(*cards: dict[str, Any]) -> list[str]:
     """Seat 1 keeps these cards, one a stop, and has 3 Offerings left; what the end brings."""
     legs = f"whirlpool {'rock ' * len(cards)} rock"
     house = edition(legs, rock_cards__cards=list(cards), rock_draws=1)
-    table = Scripted.alone(house)
+    table = ScriptedGame.alone(house)
     table.play("sail 1", *(f"sail {i + 2} -> {card['id']}" for i, card in enumerate(cards)))
     assert table.boat().rocks == len(cards)
     assert table.score() == 0
@@ -267,7 +267,7 @@ def test_R6_3_what_counts_is_the_end_not_the_moment_it_was_kept() -> None:
             rock("now", "offerings_left", 3, at_most=2),
         ],
     )
-    table = Scripted.alone(house)
+    table = ScriptedGame.alone(house)
     table.play("sail 1 -> then", "sail 2", "sail 3", "sail 4 -> now")
     lines = table.finish()
     assert of_type("rock_revealed", lines) == [
@@ -318,7 +318,7 @@ def voyage(card: dict[str, Any]) -> list[str]:
         dock_cards=dock_cards,
         rock_cards__cards=[card | {"copies": 8}],
     )
-    table = Scripted.alone(house)
+    table = ScriptedGame.alone(house)
     table.play("sail 1")
     # Row 1 and columns a and b score; row 2 and column c are full of fish that do not match.
     table.catch("a1 green-bream", "b1 green-mackerel", "c1 green-puffer", "d1 green-sunfish")
@@ -374,7 +374,7 @@ def test_R6_4_all_conditions_of_a_card_must_hold(rows: int, fulfilled: bool) -> 
 def test_R6_4_an_empty_boat_counts_nothing(metric: str) -> None:
     for limits, fulfilled in (({"at_most": 0}, "yes"), ({"at_least": 1}, "no")):
         card = rock("card", metric, **limits)
-        table = Scripted(edition("rock whale", rock_cards__cards=[card]))
+        table = ScriptedGame(edition("rock whale", rock_cards__cards=[card]))
         table.play("sail 1 -> card")
         assert f"rock_revealed seat=1 card=card fulfilled={fulfilled}" in table.finish()
 

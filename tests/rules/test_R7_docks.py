@@ -6,30 +6,30 @@ import pytest
 
 from namiji import IllegalAction
 from namiji.edition import standard
-from tests.support.scripted_game import Scripted, edition, of_type, points
+from tests.support.scripted_game import ScriptedGame, edition, of_type, points
 
 DOCK_CARDS = standard().data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 ORDERS = {2: "0 2 1", 3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}
 
 
-def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> Scripted:
+def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> ScriptedGame:
     """A short route with the standard Dock cards."""
-    return Scripted(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
+    return ScriptedGame(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
 
 
 # ---- R7.1 and R7.2: the slots
 
 
 def test_R7_1_three_docks_part_the_route_in_four() -> None:
-    view = Scripted(edition("rock | rock | rock | rock")).view(0)
+    view = ScriptedGame(edition("rock | rock | rock | rock")).view(0)
     stations = "start rock dock rock dock rock dock rock finish"
     assert [view.station(at) for at in range(9)] == stations.split()
 
 
 @pytest.mark.parametrize("leg", [1, 2, 3])
 def test_R7_1_no_boat_sails_past_a_dock(leg: int) -> None:
-    table = Scripted(edition("rock whale | rock whale | rock whale | rock whale"))
+    table = ScriptedGame(edition("rock whale | rock whale | rock whale | rock whale"))
     for _ in range(leg - 1):
         table.rush()
     dock = 3 * leg
@@ -41,7 +41,7 @@ def test_R7_1_no_boat_sails_past_a_dock(leg: int) -> None:
 
 def test_R7_1_docks_are_where_they_are_in_the_other_direction() -> None:
     house = edition("rock | rock whale | rock rock whale | whale")
-    table = Scripted(house, direction="counterclockwise")
+    table = ScriptedGame(house, direction="counterclockwise")
     for leg, dock in ((1, 2), (2, 6), (3, 9)):
         assert table.view(0).leg == leg
         assert table.legal_actions[-1] == f"sail {dock}"
@@ -218,8 +218,8 @@ def test_R7_3_equal_cards_are_passed_on_without_asking() -> None:
 def test_R7_3_cards_under_the_deck_come_back_when_all_others_are_drawn() -> None:
     meals = [{"id": f"meal-{letter}", "points": 1} for letter in "abcdefghijklmnop"]
     house = edition("rock whale", dock_cards={**DOCK_CARDS, "meals": meals, "upgrades": []})
-    table = Scripted(house, order=ORDERS[5])
-    names = [meal["id"] for meal in meals]
+    table = ScriptedGame(house, order=ORDERS[5])
+    names = [str(meal["id"]) for meal in meals]
     for deal in (names[:6], names[6:12]):
         table.rush(" ".join(deal))
         table.play(*(f"pick {name}" for name in deal[:5]))
@@ -307,7 +307,7 @@ def test_R7_4_an_upgrade_may_add_to_two_parameters() -> None:
 
 @pytest.mark.parametrize("slots", [(1, 2, 3), (2, 3, 1), (3, 1, 2)])
 def test_R7_5_the_outermost_slot_sails_first(slots: tuple[int, int, int]) -> None:
-    table = Scripted(edition("rock | whirlpool whirlpool whirlpool whirlpool"))
+    table = ScriptedGame(edition("rock | whirlpool whirlpool whirlpool whirlpool"))
     table.play("sail 2", f"slot {slots[0]}", "sail 2", f"slot {slots[1]}")
     table.play("sail 2 -> rice rice rice rice")
     deciders = []

@@ -5,32 +5,32 @@ from typing import Any
 import pytest
 
 from namiji.edition import standard
-from tests.support.scripted_game import Scripted, edition, of_type, points, rock
+from tests.support.scripted_game import ScriptedGame, edition, of_type, points, rock
 
 DOCK_CARDS = standard().data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 
 
-def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> Scripted:
+def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> ScriptedGame:
     """A short route with the standard Dock cards."""
-    return Scripted(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
+    return ScriptedGame(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
 
 
 # ---- R7.7: Angling
 
 
-def small_school(fish: str, **changes: Any) -> Scripted:
+def small_school(fish: str, **changes: Any) -> ScriptedGame:
     """Seat 1 sails to Angling in a School of these fish, the first of them face up."""
     names = fish.split()
     counts = {name: names.count(name) for name in names}
     school = {key: standard().data["fish"][key] for key in ("provenance", "colours", "kinds")}
     house = edition("angling angling whirlpool", fish={**school, "counts": counts}, **changes)
-    return Scripted.alone(house, face_up=names[0])
+    return ScriptedGame.alone(house, face_up=names[0])
 
 
 @pytest.mark.parametrize("reveals", [0, 1, 2, 3])
 def test_R7_7_angling_reveals_turn_fish_up_before_the_catch(reveals: int) -> None:
-    table = Scripted.alone(edition("angling rock", angling_reveals=reveals))
+    table = ScriptedGame.alone(edition("angling rock", angling_reveals=reveals))
     flipped = ["green-puffer", "green-bream", "blue-bream"][:reveals]
     assert table.play(f"sail 1 -> {' '.join(flipped)}") == [
         "sailed seat=1 by=1 to=1 slot=0",
@@ -53,25 +53,25 @@ def test_R7_7_angling_reveals_stop_when_no_face_down_fish_is_left() -> None:
 
 
 def test_R7_7_angling_reveals_come_once_a_stop() -> None:
-    table = Scripted.alone(edition("angling rock", angling_reveals=1, angling_catches=2))
+    table = ScriptedGame.alone(edition("angling rock", angling_reveals=1, angling_catches=2))
     table.play("sail 1 -> green-puffer")
     lines = table.play("take blue-bream -> green-bream", "place a1")
     assert len(of_type("fish_flipped", lines)) == 1  # the catch's own
 
 
 def test_R7_7_one_angling_catch_is_no_choice_to_go_on() -> None:
-    table = Scripted.alone(edition("angling rock"))
+    table = ScriptedGame.alone(edition("angling rock"))
     table.play("sail 1", "take blue-bream -> green-puffer", "place a1")
     assert table.game.phase == "sail"
 
 
 @pytest.mark.parametrize("answer", ["place a1", "release"])
 def test_R7_7_a_second_catch_after_the_first_is_kept_or_released(answer: str) -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=2))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=2))
     table.play("sail 1")
     table.refuses("decline", "must-catch", "the first fish of a stop has to be taken (R3.1)")
     table.play("take blue-bream -> green-puffer", answer)
-    assert table.game.phase == "take"
+    assert table.waits_for("take")
     assert table.legal_actions[-2:] == ["take face-down", "decline"]
     assert table.play("take green-puffer -> orange-bream", "release") == [
         "fish_taken seat=1 fish=green-puffer face=up",
@@ -82,7 +82,7 @@ def test_R7_7_a_second_catch_after_the_first_is_kept_or_released(answer: str) ->
 
 
 def test_R7_7_a_further_catch_may_be_declined() -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=3))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=3))
     table.play("sail 1", "take blue-bream -> green-puffer", "place a1")
     assert table.play("decline") == ["catch_declined seat=1"]
     assert table.game.phase == "sail"
@@ -90,7 +90,7 @@ def test_R7_7_a_further_catch_may_be_declined() -> None:
 
 @pytest.mark.parametrize("catches", [2, 3, 5])
 def test_R7_7_so_many_catches_and_no_more(catches: int) -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=catches))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=catches))
     table.play("sail 1")
     table.fill(catches)
     assert table.game.phase == "sail"
@@ -99,7 +99,7 @@ def test_R7_7_so_many_catches_and_no_more(catches: int) -> None:
 
 
 def test_R7_7_a_full_rack_ends_the_catches() -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=13))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=13))
     table.play("sail 1")
     table.fill(12)
     assert table.game.phase == "sail"
@@ -108,7 +108,7 @@ def test_R7_7_a_full_rack_ends_the_catches() -> None:
 
 def test_R7_7_a_full_rack_has_no_second_catch_without_the_ruling_either() -> None:
     house = edition("angling angling rock", angling_catches=12, full_rack_bars_fishing=False)
-    table = Scripted.alone(house)
+    table = ScriptedGame.alone(house)
     table.play("sail 1")
     table.fill(12)
     table.play("sail 2")
@@ -127,7 +127,7 @@ def test_R7_7_an_empty_school_ends_the_catches() -> None:
 
 
 def test_R7_7_angling_points_for_each_fish_kept() -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=3, angling_points=2))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=3, angling_points=2))
     table.play("sail 1", "take blue-bream -> green-puffer")
     assert table.play("place a1") == [
         "fish_kept seat=1 fish=blue-bream cell=a1",
@@ -139,7 +139,7 @@ def test_R7_7_angling_points_for_each_fish_kept() -> None:
 
 
 def test_R7_7_points_of_lines_come_before_the_upgrades_points() -> None:
-    table = Scripted.alone(edition("angling rock", angling_catches=4, angling_points=1))
+    table = ScriptedGame.alone(edition("angling rock", angling_catches=4, angling_points=1))
     table.play("sail 1")
     table.catch("a1 blue-puffer", "b1 blue-mackerel", "c1 blue-sunfish")
     assert points(table.catch("d1 blue-mackerel")) == ["5 row", "1 upgrade"]
@@ -151,10 +151,10 @@ BLUE, GREEN, ORANGE = (f"{color}-puffer+{color}-puffer" for color in ("blue", "g
 BLUE_FISH, GREEN_FISH, ORANGE_FISH = (name.replace("+", ",") for name in (BLUE, GREEN, ORANGE))
 
 
-def nets(reveals: int, *names: str, **changes: Any) -> Scripted:
+def nets(reveals: int, *names: str, **changes: Any) -> ScriptedGame:
     """Seat 1 sails along Net Casting at 1 and 2; the deck has these nets."""
     pairs = [name.split("+") for name in names]
-    return Scripted.alone(
+    return ScriptedGame.alone(
         edition("net net whale", nets__pairs=pairs, net_reveals=reveals, **changes)
     )
 
@@ -230,7 +230,7 @@ def test_R7_7_equal_nets_leave_no_choice_between_them() -> None:
 
 def test_R7_7_without_room_all_nets_are_released() -> None:
     house = edition("angling net whale", angling_catches=11, net_reveals=2)
-    table = Scripted.alone(house)
+    table = ScriptedGame.alone(house)
     table.play("sail 1")
     table.fill(11)
     assert table.play(f"sail 2 -> {GREEN} {BLUE}")[2:] == [
@@ -260,8 +260,8 @@ def test_R7_7_net_points_come_after_those_of_the_line() -> None:
 # ---- R7.7: Crustacean Trap
 
 
-def trap(**changes: Any) -> Scripted:
-    return Scripted.alone(edition("trap trap whale", **changes))
+def trap(**changes: Any) -> ScriptedGame:
+    return ScriptedGame.alone(edition("trap trap whale", **changes))
 
 
 def test_R7_7_a_single_trap_draw_is_kept_without_asking() -> None:
@@ -327,7 +327,7 @@ def test_R7_7_trap_points_once_for_a_haul_kept() -> None:
 
 @pytest.mark.parametrize(("offerings", "left"), [(0, 4), (1, 3), (2, 2), (4, 0), (9, 0)])
 def test_R7_7_so_many_offerings_or_as_many_as_are_left(offerings: int, left: int) -> None:
-    table = Scripted.alone(edition("whirlpool whale", whirlpool_offerings=offerings))
+    table = ScriptedGame.alone(edition("whirlpool whale", whirlpool_offerings=offerings))
     assert table.play("sail 1") == [
         "sailed seat=1 by=1 to=1 slot=0",
         *(f"offering_floated seat=1 left={n}" for n in range(3, left - 1, -1)),
@@ -336,7 +336,7 @@ def test_R7_7_so_many_offerings_or_as_many_as_are_left(offerings: int, left: int
 
 
 def test_R7_7_whirlpool_points_for_each_offering() -> None:
-    table = Scripted.alone(
+    table = ScriptedGame.alone(
         edition("whirlpool whirlpool whirlpool whale", whirlpool_offerings=3, whirlpool_points=2)
     )
     assert table.play("sail 1")[1:] == [
@@ -356,13 +356,13 @@ def test_R7_7_whirlpool_points_for_each_offering() -> None:
 
 @pytest.mark.parametrize("kind", ["dolphin", "octopus", "whale"])
 def test_R7_7_panorama_points_at_all_three_kinds(kind: str) -> None:
-    table = Scripted.alone(edition(f"{kind} {kind} rock", panorama_points=2))
+    table = ScriptedGame.alone(edition(f"{kind} {kind} rock", panorama_points=2))
     assert points(table.play("sail 1")) == ["1 section", "2 upgrade"]
     assert points(table.play("sail 2")) == ["2 section", "2 upgrade"]
 
 
 def test_R7_7_panorama_points_come_before_the_bonus() -> None:
-    table = Scripted.alone(edition("dolphin dolphin dolphin rock", panorama_points=1))
+    table = ScriptedGame.alone(edition("dolphin dolphin dolphin rock", panorama_points=1))
     table.play("sail 1", "sail 2")
     assert table.play("sail 3")[1:] == [
         "section_taken seat=1 panorama=dolphin section=3",
@@ -378,10 +378,10 @@ def test_R7_7_panorama_points_come_before_the_bonus() -> None:
 COMPASS = ["north", "east", "south", "west"]
 
 
-def compass(draws: int, cards: int = 4, **changes: Any) -> Scripted:
+def compass(draws: int, cards: int = 4, **changes: Any) -> ScriptedGame:
     deck = [rock(name) for name in COMPASS[:cards]]
     house = edition("rock rock whale", rock_cards__cards=deck, rock_draws=draws, **changes)
-    return Scripted(house)
+    return ScriptedGame(house)
 
 
 def test_R7_7_a_single_rock_draw_is_kept_without_asking() -> None:
@@ -453,7 +453,7 @@ ADDED = {
 @pytest.mark.parametrize("name", ADDED)
 def test_R7_7_copies_of_an_upgrade_add_up(name: str) -> None:
     base, adds = ADDED[name]
-    table = Scripted(edition("rock", upgrade={name: adds}))
+    table = ScriptedGame(edition("rock", upgrade={name: adds}))
     for copies in range(4):
         for seat in (1, 2, 3):
             assert table.boat(seat).parameters[name] == base + copies * adds
@@ -462,7 +462,7 @@ def test_R7_7_copies_of_an_upgrade_add_up(name: str) -> None:
 
 
 def test_R7_7_two_lures_reveal_two_fish() -> None:
-    table = Scripted(edition("rock | rock | angling rock", upgrade={"angling_reveals": 1}))
+    table = ScriptedGame(edition("rock | rock | angling rock", upgrade={"angling_reveals": 1}))
     table.rush()
     table.rush()
     lines = table.play("sail 5 -> green-puffer blue-mackerel")
@@ -470,7 +470,7 @@ def test_R7_7_two_lures_reveal_two_fish() -> None:
 
 
 def test_R7_7_two_hooks_catch_three_fish() -> None:
-    table = Scripted(edition("rock | rock | angling rock", upgrade={"angling_catches": 1}))
+    table = ScriptedGame(edition("rock | rock | angling rock", upgrade={"angling_catches": 1}))
     table.rush()
     table.rush()
     table.play("sail 5")
@@ -479,7 +479,7 @@ def test_R7_7_two_hooks_catch_three_fish() -> None:
 
 
 def test_R7_7_a_wide_net_and_another_reveal_five_nets() -> None:
-    table = Scripted(edition("rock | rock | net rock", upgrade={"net_reveals": 2}))
+    table = ScriptedGame(edition("rock | rock | net rock", upgrade={"net_reveals": 2}))
     table.rush()
     table.rush()
     kinds = [f"blue-{kind}" for kind in ("bream", "mackerel", "puffer", "sunfish")]
@@ -489,7 +489,7 @@ def test_R7_7_a_wide_net_and_another_reveal_five_nets() -> None:
 
 
 def test_R7_7_two_sturdy_traps_bear_three_crabs() -> None:
-    table = Scripted(edition("rock | rock | trap rock", upgrade={"trap_crabs": 1}))
+    table = ScriptedGame(edition("rock | rock | trap rock", upgrade={"trap_crabs": 1}))
     table.rush()
     table.rush()
     table.play("sail 5 -> crab", "draw -> crab", "draw -> crab")
@@ -498,7 +498,7 @@ def test_R7_7_two_sturdy_traps_bear_three_crabs() -> None:
 
 def test_R7_7_paper_fleets_float_two_then_what_is_left() -> None:
     legs = "rock | whirlpool rock | whirlpool rock"
-    table = Scripted.alone(edition(legs, upgrade={"whirlpool_offerings": 1}))
+    table = ScriptedGame.alone(edition(legs, upgrade={"whirlpool_offerings": 1}))
     table.rush()
     table.wait_for(1)
     table.play("sail 3")
@@ -513,7 +513,7 @@ def test_R7_7_paper_fleets_float_two_then_what_is_left() -> None:
 
 
 def test_R7_7_two_spyglasses_give_two_points_a_section() -> None:
-    table = Scripted(edition("rock | rock | whale rock", upgrade={"panorama_points": 1}))
+    table = ScriptedGame(edition("rock | rock | whale rock", upgrade={"panorama_points": 1}))
     table.rush()
     table.rush()
     assert points(table.play("sail 5")) == ["1 section", "2 upgrade"]

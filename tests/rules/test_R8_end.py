@@ -2,14 +2,16 @@
 
 import pytest
 
-from tests.support.scripted_game import Scripted, edition, of_type, rock
+from tests.support.scripted_game import ScriptedGame, edition, of_type, rock
 
 ORDERS = {3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}
 
 
-def last_leg(players: int = 3, legs: str = "rock | rock | rock | whirlpool whirlpool") -> Scripted:
+def last_leg(
+    players: int = 3, legs: str = "rock | rock | rock | whirlpool whirlpool"
+) -> ScriptedGame:
     """All boats wait in the last Dock, at 6; the Finish Port is at 9."""
-    table = Scripted(edition(legs), order=ORDERS[players])
+    table = ScriptedGame(edition(legs), order=ORDERS[players])
     for _ in range(3):
         table.rush()
     return table
@@ -50,7 +52,7 @@ def test_R8_1_every_boat_finds_a_token(players: int, tokens: list[int]) -> None:
 
 
 def test_R8_1_a_token_of_nothing_scores_nothing() -> None:
-    table = Scripted(edition("rock", early_bird__tokens=[4, 0, 0, 0, 0]))
+    table = ScriptedGame(edition("rock", early_bird__tokens=[4, 0, 0, 0, 0]))
     lines = table.finish()
     assert "arrived seat=2 rank=2 early_bird=0" in lines
     assert [line for line in lines if "early_bird total" in line] == [
@@ -61,7 +63,7 @@ def test_R8_1_a_token_of_nothing_scores_nothing() -> None:
 def test_R8_2_rock_cards_then_the_penalty_seat_by_seat() -> None:
     cards = [rock("north", points=3), rock("east", "fish", 4, at_least=1), rock("south", points=4)]
     house = edition("rock rock rock whirlpool", rock_draws=1, rock_cards__cards=cards)
-    table = Scripted(house, order="3 2 1")
+    table = ScriptedGame(house, order="3 2 1")
     table.play("sail 1 -> north", "sail 2 -> east", "sail 4", "sail 3 -> south")
     lines = table.finish()
     end = lines.index("rock_revealed seat=1 card=north fulfilled=yes")
@@ -96,7 +98,7 @@ def test_R8_2_scores_may_be_negative() -> None:
 
 def test_R8_3_most_points_wins() -> None:
     table = last_leg()
-    assert table.game.winners == ()
+    assert table.view(0).winners == ()
     lines = table.play("sail 7", "sail 9", "sail 8")  # then 1 and 3 have one way only
     # 2 came in first, but 1 and 3 have set an Offering afloat.
     assert lines[-1] == "ended scores=1:-5,2:-8,3:-7 winners=1"
@@ -104,14 +106,14 @@ def test_R8_3_most_points_wins() -> None:
 
 
 def test_R8_3_tied_players_share_the_victory() -> None:
-    table = Scripted(edition("rock", early_bird__tokens=[5, 5, 3, 2, 1]))
+    table = ScriptedGame(edition("rock", early_bird__tokens=[5, 5, 3, 2, 1]))
     lines = table.finish()
     assert lines[-1] == "ended scores=1:-10,2:-10,3:-12 winners=1,2"
     assert table.game.winners == (1, 2)
 
 
 def test_R8_3_all_may_tie() -> None:
-    table = Scripted(edition("rock", early_bird__tokens=[5, 5, 5, 5, 5]), order="5 4 3 2 1")
+    table = ScriptedGame(edition("rock", early_bird__tokens=[5, 5, 5, 5, 5]), order="5 4 3 2 1")
     table.finish()
     assert table.game.winners == (1, 2, 3, 4, 5)
 

@@ -6,7 +6,7 @@ import pytest
 
 from namiji import Game, ImpossibleOutcome
 from namiji.edition import standard
-from tests.support.scripted_game import Scripted, edition, of_type
+from tests.support.scripted_game import ScriptedGame, edition, of_type
 
 STOPS = "angling net trap whirlpool rock dolphin octopus whale"
 DOCK_CARDS = standard().data["dock_cards"]
@@ -18,7 +18,7 @@ DEAL = "maki ramen incense wide-net"
 
 @pytest.mark.parametrize(("order", "mover"), [("1 2 0", 1), ("2 1 0", 2)])
 def test_R9_1_at_the_starting_port_the_inner_place_moves_it(order: str, mover: int) -> None:
-    table = Scripted(edition("whale whale whale"), order=order)
+    table = ScriptedGame(edition("whale whale whale"), order=order)
     assert table.game.decider == mover
     assert table.view(0).boat_in_action == 0
     assert table.play("sail 2") == [f"sailed seat=0 by={mover} to=2 slot=0"]
@@ -28,14 +28,14 @@ def test_R9_1_at_the_starting_port_the_inner_place_moves_it(order: str, mover: i
 def test_R9_1_on_the_route_the_player_furthest_ahead_moves_it(
     first: int, second: int, mover: int
 ) -> None:
-    table = Scripted(edition("whale " * 6), order="0 2 1")
+    table = ScriptedGame(edition("whale " * 6), order="0 2 1")
     table.play(f"sail {first}", f"sail {second}")
     assert (table.game.decider, table.view(0).boat_in_action) == (mover, 0)
     assert table.play("sail 1")[0] == f"sailed seat=0 by={mover} to=1 slot=0"
 
 
 def test_R9_1_it_moves_again_while_it_is_last() -> None:
-    table = Scripted(edition("whale " * 6), order="0 2 1")
+    table = ScriptedGame(edition("whale " * 6), order="0 2 1")
     table.play("sail 4", "sail 5")
     for to in (1, 2, 3):
         assert table.play(f"sail {to}") == [f"sailed seat=0 by=2 to={to} slot=0"]
@@ -44,14 +44,14 @@ def test_R9_1_it_moves_again_while_it_is_last() -> None:
 
 
 def test_R9_1_a_player_in_port_is_behind_one_on_the_route() -> None:
-    table = Scripted(edition("whale " * 6), order="1 0 2")
+    table = ScriptedGame(edition("whale " * 6), order="1 0 2")
     table.play("sail 1")
     assert (table.game.decider, table.view(0).boat_in_action) == (2, 0)
 
 
 @pytest.mark.parametrize(("slots", "mover"), [((1, 2), 1), ((2, 1), 2), ((3, 2), 2), ((1, 3), 1)])
 def test_R9_1_at_a_dock_the_inner_slot_moves_it(slots: tuple[int, int], mover: int) -> None:
-    table = Scripted(edition("whale whale"), order="0 2 1")
+    table = ScriptedGame(edition("whale whale"), order="0 2 1")
     table.play("sail 3", f"slot {slots[0]}", "sail 3", f"slot {slots[1]}")
     assert (table.game.decider, table.view(0).boat_in_action) == (mover, 0)
 
@@ -59,7 +59,7 @@ def test_R9_1_at_a_dock_the_inner_slot_moves_it(slots: tuple[int, int], mover: i
 @pytest.mark.parametrize("first", [1, 2])
 def test_R9_1_at_the_finish_port_the_first_to_arrive_moves_it(first: int) -> None:
     second = 3 - first
-    table = Scripted(edition("rock | rock | rock | whale whale"), order=f"0 {second} {first}")
+    table = ScriptedGame(edition("rock | rock | rock | whale whale"), order=f"0 {second} {first}")
     for _ in range(3):
         table.rush()
     table.play("sail 9", "sail 9")
@@ -72,7 +72,7 @@ def test_R9_1_at_the_finish_port_the_first_to_arrive_moves_it(first: int) -> Non
 
 @pytest.mark.parametrize("at", range(1, 9))
 def test_R9_2_it_stops_anywhere_without_effect(at: int) -> None:
-    table = Scripted(edition(STOPS), order="2 1 0")
+    table = ScriptedGame(edition(STOPS), order="2 1 0")
     before = table.view(0).to_dict()
     assert table.play(f"sail {at}") == [f"sailed seat=0 by=2 to={at} slot=0"]
     after = table.view(0).to_dict()
@@ -82,7 +82,7 @@ def test_R9_2_it_stops_anywhere_without_effect(at: int) -> None:
 
 
 def test_R9_2_it_may_see_a_panorama_as_often_as_it_likes() -> None:
-    table = Scripted(edition("dolphin " * 7), order="2 1 0")
+    table = ScriptedGame(edition("dolphin " * 7), order="2 1 0")
     table.play("sail 1", "sail 6", "sail 7")
     for to in (2, 3, 4, 5):
         assert table.view(0).boat_in_action == 0
@@ -92,7 +92,7 @@ def test_R9_2_it_may_see_a_panorama_as_often_as_it_likes() -> None:
 
 
 def test_R9_2_the_movers_full_rack_does_not_bind_it() -> None:
-    table = Scripted(edition("angling net angling whale", angling_catches=12), order="0 1 2")
+    table = ScriptedGame(edition("angling net angling whale", angling_catches=12), order="0 1 2")
     table.play("sail 5", "slot 1", "sail 1")
     table.fill()
     assert len(table.boat(1).rack) == 12
@@ -101,20 +101,20 @@ def test_R9_2_the_movers_full_rack_does_not_bind_it() -> None:
 
 
 def test_R9_2_it_takes_a_place_like_any_boat() -> None:
-    table = Scripted(edition("whale* whale whale"), order="2 1 0")
+    table = ScriptedGame(edition("whale* whale whale"), order="2 1 0")
     table.play("sail 1")
     table.refuses("sail 1", "occupied", "no slot is free at position 1, whale (R2.3)")
 
 
 def test_R9_2_it_finds_taken_places_taken() -> None:
-    table = Scripted(edition("whale whale whale"), order="0 2 1")
+    table = ScriptedGame(edition("whale whale whale"), order="0 2 1")
     table.play("sail 1", "sail 2")
     assert table.legal_actions == ["sail 3", "sail 4"]
 
 
 @pytest.mark.parametrize("slot", [1, 3])
 def test_R9_2_it_must_stop_at_docks_in_a_slot_that_its_mover_picks(slot: int) -> None:
-    table = Scripted(edition("whale whale"), order="2 1 0")
+    table = ScriptedGame(edition("whale whale"), order="2 1 0")
     table.refuses("sail 4", "past-dock", "you must stop at the Dock, position 3 (R2.2)")
     table.play("sail 3")
     assert (table.game.decider, table.legal_actions) == (2, ["slot 1", "slot 2", "slot 3"])
@@ -125,9 +125,9 @@ def test_R9_2_it_must_stop_at_docks_in_a_slot_that_its_mover_picks(slot: int) ->
 # ---- R9.3: its turn in the draft
 
 
-def two_at_the_dock(slots: dict[int, int], deal: str) -> Scripted:
+def two_at_the_dock(slots: dict[int, int], deal: str) -> ScriptedGame:
     """Both players and the neutral boat in the given slots, and the cards drawn."""
-    table = Scripted(edition("rock whale", dock_cards=DOCK_CARDS), order="0 2 1")
+    table = ScriptedGame(edition("rock whale", dock_cards=DOCK_CARDS), order="0 2 1")
     table.play("sail 3", f"slot {slots[1]}", "sail 3", f"slot {slots[2]}", f"sail 3 -> {deal}")
     return table
 
@@ -247,7 +247,7 @@ def test_R9_3_the_discard_is_random() -> None:
         while not any(event.type == "dock_card_discarded" for event in game.events):
             game.play(game.legal_actions[-1])
         events = [event.to_dict() for event in game.events]
-        hand = next((e["cards"] for e in events if e["type"] == "dock_hand"), [])
+        hand: list[str] = next((e["cards"] for e in events if e["type"] == "dock_hand"), [])
         (gone,) = [e["card"] for e in events if e["type"] == "dock_card_discarded"]
         ranks.add(hand.index(gone) if gone in hand else -1)
     assert len(ranks) >= 4
@@ -266,7 +266,7 @@ def test_R9_3_it_has_no_hand_and_keeps_nothing() -> None:
 def race(order: str, **changes: bool) -> list[str]:
     """Arrivals and Early Bird points when the boats finish in this order."""
     boats = " ".join(reversed(order.split()))
-    lines = Scripted(edition("rock", **changes), order=boats).finish()
+    lines = ScriptedGame(edition("rock", upgrade=None, **changes), order=boats).finish()
     return [line for line in lines if "early_bird" in line]
 
 
@@ -293,7 +293,7 @@ def test_R9_4_whenever_it_arrives(order: str, tokens: dict[int, int]) -> None:
 
 
 def test_R9_4_the_game_ends_only_when_it_is_in_too() -> None:
-    table = Scripted(edition("rock | rock | rock | whale whale"), order="0 2 1")
+    table = ScriptedGame(edition("rock | rock | rock | whale whale"), order="0 2 1")
     for _ in range(3):
         table.rush()
     table.play("sail 9", "sail 9")
@@ -308,7 +308,7 @@ def test_R9_4_the_game_ends_only_when_it_is_in_too() -> None:
 
 def test_R9_5_it_acts_at_docks_and_the_finish_port_and_nowhere_else() -> None:
     legs = f"{STOPS} | rock | rock | whale"
-    table = Scripted(edition(legs), order="2 1 0")
+    table = ScriptedGame(edition(legs), order="2 1 0")
     table.play(*(f"sail {to}" for to in (1, 9)), "slot 3")
     lines = table.log() + table.finish()
     kinds = {line.split()[0] for line in lines if " seat=0 " in f"{line} "}
@@ -332,7 +332,7 @@ def test_R9_6_without_the_ruling_the_last_boat_scores_nothing() -> None:
 @pytest.mark.parametrize("order", ["3 2 1", "4 3 2 1"])
 def test_R9_6_the_ruling_changes_nothing_for_three_or_more(order: str) -> None:
     with_ruling, without = (
-        Scripted(edition("rock", neutral_counts_as_boat=ruling), order=order).finish()
+        ScriptedGame(edition("rock", neutral_counts_as_boat=ruling), order=order).finish()
         for ruling in (True, False)
     )
     assert with_ruling == without
@@ -341,6 +341,6 @@ def test_R9_6_the_ruling_changes_nothing_for_three_or_more(order: str) -> None:
 def test_R9_6_the_draft_has_four_cards_either_way() -> None:
     for ruling in (True, False):
         house = edition("rock whale", dock_cards=DOCK_CARDS, neutral_counts_as_boat=ruling)
-        table = Scripted(house, order="2 1 0")
+        table = ScriptedGame(house, order="2 1 0")
         table.rush(DEAL)
         assert len(table.view(table.game.decider).hand) == 4

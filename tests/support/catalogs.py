@@ -63,16 +63,16 @@ def _read(entry: ast.Message) -> Message:
             case ast.MessageReference():
                 message.references.add(node.id.name)
             case ast.SelectExpression(selector=ast.VariableReference(id=variable)):
-                keys = {variant.key.name for variant in node.variants if _is_word(variant.key)}
+                keys = {
+                    variant.key.name
+                    for variant in node.variants
+                    if isinstance(variant.key, ast.Identifier)
+                }
                 if len(keys) < len(node.variants) or keys <= PLURALS:
                     message.plurals.append((variable.name, keys))
                 else:
                     message.words.setdefault(variable.name, set()).update(keys)
     return message
-
-
-def _is_word(key: ast.Identifier | ast.NumberLiteral) -> bool:
-    return isinstance(key, ast.Identifier)
 
 
 def _nodes(node: object) -> Iterator[ast.BaseNode]:
@@ -96,13 +96,8 @@ def bundle(language: str) -> FluentBundle:
 def samples(message: Message) -> Iterator[dict[str, str | int]]:
     """Arguments that lead to all variants of a message, or to a great many."""
     counted = {name for name, _ in message.plurals}
-    values: dict[str, list[str] | tuple[int, ...]] = {
-        name: sorted(message.words[name])
-        if name in message.words
-        else NUMBERS
-        if name in counted
-        else ["x"]
-        for name in sorted(message.variables)
-    }
+    values: dict[str, list[str | int]] = {name: ["x"] for name in sorted(message.variables)}
+    values |= {name: [*NUMBERS] for name in values.keys() & counted}
+    values |= {name: [*sorted(message.words[name])] for name in values.keys() & message.words}
     for chosen in islice(product(*values.values()), 400):
         yield dict(zip(values, chosen, strict=True))

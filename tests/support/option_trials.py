@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from namiji import Edition, Event, Game, SeatView
 from namiji.bots.registry import make_bot
-from namiji.core.names import Direction
+from namiji.core.names import Cell, Direction
 from namiji.game import events as e
 from namiji.preview import preview
 from tests.support import editions, oracle
@@ -97,7 +97,7 @@ def rack_of(view: SeatView) -> oracle.Rack:
     return rack
 
 
-def _cells(held: Mapping[str, str]) -> dict[oracle.Cell, str]:
+def _cells(held: Mapping[Cell, str]) -> dict[oracle.Cell, str]:
     return {(int(cell[1]) - 1, "abcd".index(cell[0])): fish for cell, fish in held.items()}
 
 

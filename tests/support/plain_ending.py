@@ -6,6 +6,7 @@ from itertools import permutations, product
 
 from namiji import Game, ImpossibleOutcome, Outcome
 from namiji.core.layout import DOCK_PLACES_AT, ROCK_CARDS_AT
+from namiji.core.names import Domain
 from namiji.game.actions import Action
 
 Value = tuple[float, ...]
@@ -131,7 +132,7 @@ def _draws(game: Game, drawn: tuple[Outcome, ...]) -> Iterator[tuple[Outcome, fl
     """What each bag may bring; the wrong bags are refused by the game."""
     view = game.view(0)
     crabs, shrimp = view.bag
-    bags = {
+    bags: dict[Domain, dict[str, int]] = {
         "fish": view.face_down,
         "net": view.nets_unseen,
         "crustacean": {"crab": crabs, "shrimp": shrimp},

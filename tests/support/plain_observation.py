@@ -4,16 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from namiji.core.layout import MAX_POSITION, PARAMETERS
-from namiji.core.names import STATIONS
+from namiji.core.names import CELLS, STATIONS
 from namiji.edition.model import RockCard
-from namiji.game.actions import CELLS
 from namiji.game.view import SeatView
 from namiji.game.view.model import Boat
 
 PHASES = "over sail slot take place net place_net haul rock draft".split()
 PANORAMAS = ("dolphin", "octopus", "whale")
-ROWS = [[f"{column}{row}" for column in "abcd"] for row in "123"]
-COLUMNS = [[f"{column}{row}" for row in "123"] for column in "abcd"]
+ROWS = [[cell for cell in CELLS if cell[1] == row] for row in "123"]
+COLUMNS = [[cell for cell in CELLS if cell[0] == column] for column in "abcd"]
 
 Numbers = Iterator[float]
 
@@ -245,7 +244,7 @@ class Plain:
         me = self.me
         cards = {card.id: card.is_meal for card in self.edition.dock_cards}
         meals = sum(cards[card] for card in me.dock_cards)
-        figures = {
+        figures: dict[str, int] = {
             "rows": me.rows_scored,
             "columns": me.columns_scored,
             "lines": me.rows_scored + me.columns_scored,
@@ -260,9 +259,9 @@ class Plain:
             "meals": meals,
             "upgrades": len(me.dock_cards) - meals,
             "rocks": me.rocks,
-            **me.sections,
+            **dict(me.sections.items()),
         }
         if name in figures:
-            return int(figures[name])
+            return figures[name]
         color = self.edition.colors.index(name)
         return sum(self.fish[fish].color == color for fish in me.rack.values())

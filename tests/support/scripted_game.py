@@ -1,4 +1,4 @@
-"""A table for tests: small editions, and games in which chance does what the test says."""
+"""Small editions, and games in which a test decides what chance brings."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
@@ -6,7 +6,7 @@ from typing import Any, Self
 import pytest
 
 from namiji import Edition, Event, Game, IllegalAction, ImpossibleOutcome, Outcome, SeatView
-from namiji.core.names import Direction
+from namiji.core.names import CELLS, Direction, Phase
 from namiji.edition import standard
 from namiji.edition.load import from_data
 from namiji.game.outcomes import outcomes_of
@@ -15,7 +15,6 @@ from namiji.game.view import Boat
 RICE = {"meals": [{"id": "rice", "points": 0, "copies": 20}], "upgrades": []}
 """A Dock deck whose drafts need no decision and change nothing."""
 
-CELLS = [f"{column}{row}" for row in "123" for column in "abcd"]
 COLORS = ("blue", "orange", "green")
 KINDS = ("bream", "mackerel", "puffer", "sunfish")
 
@@ -74,7 +73,7 @@ def _text(value: Any) -> str:
     return str(value)
 
 
-def told(events: Iterable[Event], seat: int | None = None) -> list[str]:
+def event_lines(events: Iterable[Event], seat: int | None = None) -> list[str]:
     """Events as lines such as `sailed seat=1 by=1 to=4 slot=0`: all fields, or what a seat sees."""
     lines = []
     for event in events:
@@ -94,8 +93,8 @@ def points(lines: Sequence[str]) -> list[str]:
     return [f"{word['points']} {word['reason']}" for word in words]
 
 
-class Scripted:
-    """A game without a generator: each step of a test says what chance brings.
+class ScriptedGame:
+    """A game without a random generator: each step of a test says what chance brings.
 
     A step is an action, then `->` and what is drawn: `sail 3 -> crab`. Boats line up in the given
     order, closest to the route first, so that the last one named moves first.
@@ -129,12 +128,12 @@ class Scripted:
         return [outcomes_of(self.edition).parse(name) for name in names.split()]
 
     def play(self, *steps: str) -> list[str]:
-        """Play the steps; what happened, as text."""
+        """Play the steps and return the events as text."""
         events: list[Event] = []
         for step in steps:
             action, _, drawn = step.partition("->")
             events += self.game.play(action, self._drawn(drawn))
-        return told(events)
+        return event_lines(events)
 
     def wait_for(self, seat: int) -> None:
         """The other boats sail to the next port until it is this seat's turn."""
@@ -144,7 +143,7 @@ class Scripted:
     def rush(self, deal: str = "") -> list[str]:
         """All boats sail to the next port, each into the outermost slot left.
 
-        `deal` is what the Dock deck brings; a deck of copies needs no telling.
+        `deal` is what the Dock deck brings. It may be left out if all cards are copies of one.
         """
         leg = self.view(0).leg
         lines: list[str] = []
@@ -188,7 +187,7 @@ class Scripted:
             self.catch(f"{cell} {COLORS[step % 3]}-{KINDS[step % 4]}")
 
     def refuses(self, action: str, code: str, message: str) -> None:
-        """The action is refused with that reason, and nothing has changed."""
+        """Check that the action is refused for that reason, and that nothing changes."""
         before = self.game.to_bytes(), len(self.game.events), len(self.game.decisions)
         with pytest.raises(IllegalAction) as caught:
             self.game.play(action, [])
@@ -201,6 +200,9 @@ class Scripted:
     def boat(self, seat: int = 1) -> Boat:
         return self.view(0).boat(seat)
 
+    def waits_for(self, phase: Phase) -> bool:
+        return self.game.phase == phase
+
     def score(self, seat: int = 1) -> int:
         return self.game.scores[seat]
 
@@ -210,4 +212,4 @@ class Scripted:
 
     def log(self, seat: int | None = None) -> list[str]:
         """The whole game so far: everything, or what a seat sees."""
-        return told(self.game.events, seat)
+        return event_lines(self.game.events, seat)

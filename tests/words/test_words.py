@@ -11,9 +11,10 @@ import pytest
 from namiji import Edition, Event, Game, SeatView, load_edition, words
 from namiji.bots.registry import make_bot
 from namiji.core.names import PHASES, STATIONS, Direction
-from namiji.edition.model import METRICS, PARAMETERS, DockCard, RockCard
+from namiji.edition.model import METRICS, PARAMETERS
 from namiji.game import events as e
 from namiji.game.actions import Action, Place, PlaceNet, Sail
+from namiji.preview.cards import rock_card
 from namiji.words import cards, plain, stations, words_in
 from namiji.words.ending import by_source
 from tests.support import editions
@@ -465,11 +466,10 @@ def test_every_metric_and_parameter_has_words() -> None:
 
 
 def test_cards_speak_for_themselves() -> None:
-    def said(card: DockCard | RockCard) -> str:
-        by_kind = cards.dock_card_words if isinstance(card, DockCard) else cards.rock_card_words
-        return by_kind(card.id, STANDARD, ENGLISH)
-
-    every = {card.id: said(card) for card in (*STANDARD.dock_cards, *STANDARD.rock_cards)}
+    docks = [card.id for card in STANDARD.dock_cards]
+    rocks = [card.id for card in STANDARD.rock_cards]
+    every = {card: cards.dock_card_words(card, STANDARD, ENGLISH) for card in docks}
+    every |= {card: cards.rock_card_words(card, STANDARD, ENGLISH) for card in rocks}
     assert every["maki"] == "5 points at once."
     assert every["paper-fleet"] == "You set 1 more Offering afloat."
     assert every["deep-trap"] == ("A haul may hold 2 tokens more. 1 point for each haul you keep.")
@@ -489,7 +489,7 @@ def test_R6_4_progress_says_what_the_rules_find() -> None:
             if isinstance(event, e.RockRevealed):
                 said = cards.progress(event.card, view.boat(event.seat), box, ENGLISH)
                 assert event.fulfilled == ("to go" not in said and "too many" not in said), said
-                counted |= {each.metric for each in cards.rock_card(event.card, box).conditions}
+                counted |= {each.metric for each in rock_card(event.card, box).conditions}
     assert counted == {*METRICS, *STANDARD.colors}
 
 
