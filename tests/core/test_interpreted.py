@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from tests.support.programs import run, run_program
+from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
-GAMES = "200"
+GAMES = str(size(40, full=200))
 
 
-def test_two_hundred_games_end_in_the_same_bytes_and_cover_the_core(tmp_path: Path) -> None:
+def test_games_end_in_the_same_bytes_and_cover_the_core(tmp_path: Path) -> None:
     data = f"--data-file={tmp_path / 'coverage'}"
     compiled = run_program("print_endings", GAMES)
     interpreted = run(

@@ -4,17 +4,19 @@ import os
 import re
 import shlex
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from namiji.cli.app import app
 from tests.support.node import node
 from tests.support.paths import ROOT
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
-MOST = {"--games": 20, "--effort": 10}
+MOST = {"--games": 4, "--effort": 2}
+PARALLEL = ("analyze", "arena", "simulate")
+THOUGHT = re.compile(r"(search|network):\d+")  # playouts or milliseconds of a search
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -27,16 +29,11 @@ def commands(program: str) -> list[str]:
     return [line.split("#")[0].strip() for line in lines if line.startswith(program + " ")]
 
 
-def run(command: list[str], folder: Path, typed: str = "") -> None:
-    done = subprocess.run(  # noqa: S603 - commands of our own documents
-        command, cwd=folder, input=typed, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
-
-
 def short(line: str) -> list[str]:
-    """The arguments of a command: the same work, less of it."""
-    words = shlex.split(line)[1:]
+    """The arguments of a command: the same work, less of it, in one process."""
+    words = [THOUGHT.sub(r"\1:1", word) for word in shlex.split(line)[1:]]
+    if words[0] in PARALLEL:
+        words += ["--jobs", "1"]
     if words[0] == "bench":
         words += ["--seconds", "0.05", "--no-starts"]
     for option, most in MOST.items():
@@ -52,9 +49,11 @@ def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = commands("namiji")
     assert lines
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", str(node().parent), prepend=os.pathsep)
     for line in lines:
-        run([str(Path(sys.executable).with_name("namiji")), *short(line)], tmp_path, typed="quit\n")
+        result = CliRunner().invoke(app, short(line), input="quit\n", catch_exceptions=False)
+        assert result.exit_code == 0, f"{line}: {result.output}"
 
 
 def test_make_targets_exist() -> None:
@@ -64,11 +63,12 @@ def test_make_targets_exist() -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_python_runs(document: Path, tmp_path: Path) -> None:
+def test_python_runs(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if document.name == "cuda.md" and not Path("/dev/nvidia0").exists():
         pytest.skip("needs an NVIDIA GPU")
+    monkeypatch.chdir(tmp_path)
     for text in blocks(document, "python"):
-        run([sys.executable, "-c", text], tmp_path)
+        exec(compile(text, document.name, "exec"), {"__name__": "__main__"})  # noqa: S102 - our own
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

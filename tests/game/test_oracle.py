@@ -11,10 +11,13 @@ from namiji.bots.registry import make_bot
 from namiji.core.names import Direction
 from tests.support import editions
 from tests.support.oracle import Tally, judge
+from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
-GAMES = 250
+GAMES = size(25, full=250)
+SCARCE_GAMES = size(12, full=60)
+ODD_GAMES = size(20, full=150)
 
 
 def play(game: Game, bots: str, number: int) -> list[tuple[int, list[str], str]]:
@@ -69,8 +72,8 @@ def test_standard_games(players: int, bots: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_scarce_games_run_everything_empty(players: int) -> None:
-    tally = total(range(60), lambda n: agree(editions.scarce(), players, "filler", n))
-    tally += total(range(60), lambda n: agree(editions.scarce(), players, "random", n))
+    tally = total(range(SCARCE_GAMES), lambda n: agree(editions.scarce(), players, "filler", n))
+    tally += total(range(SCARCE_GAMES), lambda n: agree(editions.scarce(), players, "random", n))
     assert tally.empty_school_stops > 0
     assert tally.empty_net_stops > 0
     assert tally.empty_bag_stops > 0
@@ -80,7 +83,7 @@ def test_scarce_games_run_everything_empty(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_odd_editions(players: int) -> None:
-    numbers = range(150)
+    numbers = range(ODD_GAMES)
     rng = random.Random(players)
     bots = [rng.choice(("random", "filler")) for _ in numbers]
     tally = total(numbers, lambda n: agree(editions.odd(n), players, bots[n], n))

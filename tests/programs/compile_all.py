@@ -1,35 +1,88 @@
-"""Compile what most tests need, once: processes that test side by side would each do it anew."""
+"""Compile everything that tests run, once and on all cores: `python -m tests.programs.compile_all`.
+
+Numba keeps the compiled code on disk. Without this, processes that test side by side would each
+compile the same rules.
+"""
 
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
+import numpy as np
+
+from namiji import Game
+from namiji.bench.measurements import bench
 from namiji.edition import standard
+from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
-from namiji.match.batch import play_batch
+from namiji.envs.single import NamijiEnv
+from namiji.learn.judge import judge
 from namiji.match.simulate import Series
+from namiji.mind.api import read_by_network
+from namiji.mind.network import NETWORK_FILE, PAPER, read_network
+from namiji.mind.tuning import strength
+from namiji.mind.weights import build_mind
+from tests.programs import exam, print_endings
 
 
-def play(bot: str) -> None:
-    Series(2, "compiled", (bot, bot), "both", standard()).play(0)
+def compile_play(bot: str) -> None:
+    Series(2, "compile", (bot, bot), "both", standard()).play(0)
 
 
-def step(*opponents: str) -> None:
+def compile_read() -> None:
+    states = Game.new(2, 1).view(1).states
+    read_by_network(build_tables(standard()), read_network(), states, np.zeros(1, PAPER))
+
+
+def compile_vector(*opponents: str) -> None:
     with VectorEnv(2, opponents=opponents) as env:
         env.reset()
         env.step(env.masks.argmax(1))
 
 
+def compile_single() -> None:
+    env = NamijiEnv(opponents="random")
+    _, info = env.reset(seed=1)
+    env.step(np.int64(info["action_mask"].argmax()))
+
+
+def compile_solver() -> None:
+    next(exam.questions())
+
+
+def compile_duels() -> None:
+    mind = build_mind(standard())
+    strength(mind, mind, "compile", games=1)
+
+
+def compile_bench() -> None:
+    list(bench(seconds=0.001, starts=False))
+
+
+FIRST = [partial(compile_play, "random"), partial(print_endings.ending, 1)]
+"""The rules, which the others need."""
+
+REST = [  # longest first
+    partial(compile_play, "search+network:1"),
+    partial(compile_vector, "network"),
+    partial(compile_play, "search:1"),
+    partial(judge, NETWORK_FILE, players=2, games=1, jobs=1),
+    partial(compile_vector, "greedy"),
+    compile_duels,
+    partial(compile_play, "network"),
+    compile_read,
+    partial(compile_play, "greedy"),
+    compile_vector,
+    compile_single,
+    compile_solver,
+    partial(print_endings.played_out, 2),
+]
+
+
 def main() -> None:
-    play("random")  # the rules, which all others need
     with ProcessPoolExecutor() as pool:
-        work = [
-            pool.submit(play, "search+network:20"),
-            pool.submit(play, "master"),
-            pool.submit(step, "network"),
-            pool.submit(step),
-            pool.submit(play_batch, standard(), 2, "clockwise", 2, "compiled"),
-        ]
-        for each in work:
-            each.result()
+        for works in (FIRST, REST, [compile_bench]):
+            for running in [pool.submit(work) for work in works]:
+                running.result()
 
 
 if __name__ == "__main__":

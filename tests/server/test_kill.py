@@ -7,10 +7,11 @@ import pytest
 
 from tests.programs.kill import besiege
 from tests.support.server.postgres import database_url  # noqa: F401 - a fixture
+from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
-GAMES, KILLS = 4, 3
+GAMES, KILLS = size(2, full=4), size(2, full=3)
 
 
 def test_nothing_acknowledged_is_lost_or_done_twice(

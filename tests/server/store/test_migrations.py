@@ -25,13 +25,12 @@ INSERT INTO log VALUES ('a', 2, 'decided', 1, 'request 2', 2.1, '{"action":"sail
 INSERT INTO editions VALUES ('c0ffee', 'name = "Standard"')
 """
 
-# Kills itself before its n-th statement; a commit counts as one.
+# For every number n that it reads, forks a process that opens the store and kills itself before
+# its n-th statement, where a commit counts as one; and tells how that process has ended.
 MORTAL = """
 import os, signal, sys
 from sqlalchemy import Engine, event
 from namiji.server.store import open_store
-
-left = int(sys.argv[2])
 
 def count(*_):
     global left
@@ -41,7 +40,13 @@ def count(*_):
 
 event.listen(Engine, "before_cursor_execute", count)
 event.listen(Engine, "commit", count)
-open_store(sys.argv[1]).close()
+for line in sys.stdin:
+    left = int(line)
+    child = os.fork()
+    if not child:
+        open_store(sys.argv[1]).close()
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
 
 
@@ -100,14 +105,22 @@ def test_killed_in_the_middle_it_is_of_the_one_version_or_the_other(
         make_old(database_url)
     before = "0001" if old else None
     left, killed = 0, True
-    while killed:
-        done = subprocess.run(  # noqa: S603 - a line of our own
-            [sys.executable, "-c", MORTAL, database_url, str(left)], check=False
-        )
-        killed = done.returncode == -signal.SIGKILL
-        assert killed or done.returncode == 0
-        assert version_of(database_url) == (before if killed else "0002")
-        left += 1
+    with subprocess.Popen(  # noqa: S603 - a line of our own
+        [sys.executable, "-c", MORTAL, database_url],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as mortals:
+        assert mortals.stdin
+        assert mortals.stdout
+        while killed:
+            mortals.stdin.write(f"{left}\n")
+            mortals.stdin.flush()
+            status = int(mortals.stdout.readline())
+            killed = status == -signal.SIGKILL
+            assert killed or status == 0
+            assert version_of(database_url) == (before if killed else "0002")
+            left += 1
     assert left > 4
     store = open_store(database_url)
     assert run(store.load("a")) == ([entry(1), entry(2)] if old else None)

@@ -17,8 +17,11 @@ from namiji.server.store import Store, open_store
 from tests.server.store.test_faults import BIG, check_often, fill, small_disk
 from tests.server.store.test_store import entry, make, refused, row, run
 from tests.support.server.postgres import Postgres, postgres, postgres_server
+from tests.support.size import size
 
 __all__ = ["postgres"]
+
+KILLS = size(1, full=3)
 
 
 def test_a_restart_between_writes_is_not_noticed(postgres: Postgres) -> None:
@@ -132,9 +135,9 @@ def test_killed_under_load_it_keeps_what_was_saved_and_nothing_else(postgres: Po
     outcomes = Counter[str]()
 
     async def scenario() -> None:
-        until = time.monotonic() + 9
+        until = time.monotonic() + 3 * KILLS
         playing = [asyncio.create_task(play(store, f"t{n}", until, outcomes)) for n in range(20)]
-        for _ in range(3):
+        for _ in range(KILLS):
             await asyncio.sleep(1)
             await asyncio.to_thread(postgres.kill)
             await asyncio.sleep(0.3)

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 from tests.support.server.seated_clients import Crew
 from tests.support.server.server_process import ServerProcess, running
+from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
@@ -106,7 +107,9 @@ def test_every_answer_is_one_that_was_announced(town: Town) -> None:
     told = SETTINGS.format(tables=json.dumps(town.tables), token=town.token)
     (town.folder / "schemathesis.toml").write_text(told)
     schema = f"{town.server.url}/api/openapi.json"
-    options = ["--max-examples", "15", "--seed", "1", "--generation-database", "none", "--no-color"]
+    examples = str(size(5, full=15))
+    options = ["--max-examples", examples, "--seed", "1"]
+    options += ["--generation-database", "none", "--no-color"]
     ended = subprocess.run(  # noqa: S603 - a program of ours
         [SCHEMATHESIS, "run", schema, *options],
         cwd=town.folder,
@@ -222,7 +225,7 @@ def test_an_odd_request_is_refused(town: Town, request_: bytes) -> None:
     check_is_refused(ask(town, request_.replace(b"%s", town.tables[0].encode())))
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@settings(max_examples=size(20, full=60), deadline=None, derandomize=True, database=None)
 @given(st.data())
 def test_a_garbled_request_is_refused(town: Town, data: st.DataObject) -> None:
     """A sound request, with some bytes replaced, added or lost."""

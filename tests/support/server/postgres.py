@@ -67,6 +67,7 @@ class Postgres:
         """Also after it was killed: what is left of it may need a moment to end."""
         deadline = time.monotonic() + 30
         options = f"-c listen_addresses='' -c unix_socket_directories={self.folder}"
+        options += " -c fsync=off"  # tests kill processes; what the system has, it keeps
         while True:
             try:
                 log = self.folder / "log"

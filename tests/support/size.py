@@ -1,0 +1,14 @@
+"""How long tests run: short in `make test`, at full length in `make soak` (`pytest --soak`)."""
+
+_full_length = False
+
+
+def use_full_length() -> None:
+    """Make every size the full one; called before tests are collected."""
+    global _full_length
+    _full_length = True
+
+
+def size(short: int, full: int) -> int:
+    """A number of games, seconds or attempts: more of them repeat a test, and cover nothing new."""
+    return full if _full_length else short
