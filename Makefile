@@ -11,7 +11,7 @@ STEP := $(PYTHON) tools/step.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system client play test quick lint format docs schema bench bench-peers bench-gpu load page screens soak endings tune golden lock clean
+.PHONY: help setup system client play test quick lint format docs schema bench bench-peers bench-gpu load page screens mutants soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,19 +51,40 @@ system: ## Install what the tests need of the system, where that is missing and 
 play: $(READY) ## Play in the browser; with LAN=1, others on your network can join
 	@$(MAKE) --no-print-directory client & $(BIN)/namiji serve --open $(if $(LAN),--lan)
 
-test: lint system client ## Check the code and run every test
-	$(BIN)/python -m tests.programs.compile_all
-	$(BIN)/pytest -n auto --dist worksteal
+# A worker runs the tests of a file together: they share its server, its browser and its database.
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+# Parts run side by side. The output of each is printed when it ends; one that fails ends them all.
+SIDE_BY_SIDE := @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
+
+test: ## Check the code and run every test
+	$(SIDE_BY_SIDE) setup system
+	$(SIDE_BY_SIDE) compile lint-python lint-client client test-client docs
+	$(PYTEST)
 
 quick: $(DEV) ## Run the tests, leaving out the slow ones
-	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
+	$(PYTEST) -m "not slow"
 
 lint: setup ## Check style, types and layers
+	$(SIDE_BY_SIDE) lint-python lint-client
+
+.PHONY: lint-python lint-client test-client compile
+lint-python: $(DEV)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+lint-client: $(WEB)
 	$(NPM) run --silent check
+
+test-client: $(WEB)
+	$(NPM) run --silent test
+
+compile: $(DEV)
+	$(BIN)/python -m tests.programs.compile_all
+
+mutants: setup client ## Break ten things one at a time, and see that tests notice (many minutes)
+	$(BIN)/python -m tests.programs.mutants
 
 format: setup ## Put the code into shape
 	$(BIN)/ruff check --fix
@@ -97,7 +118,8 @@ screens: setup system client ## Take the pictures of docs/screens anew (some min
 	$(BIN)/python -m benchmarks.pictures
 
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
-soak: setup system ## Judge 32,000 simulated games and 200 online ones; kill servers 100 times
+soak: setup system client ## Run tests at full length, judge 32,200 games, kill servers 100 times (hours)
+	$(PYTEST) --soak
 	mkdir -p $(SOAK)
 	for database in sqlite postgres; do \
 		$(BIN)/python -m tests.programs.kill --games 20 --kills 50 --database $$database || exit 1; \

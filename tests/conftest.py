@@ -1,23 +1,34 @@
 """What holds for all tests."""
 
+import os
 import signal
+from pathlib import Path
 
 import pytest
-
-from tests.support.size import use_full_length
 
 # A failed assertion of a helper shows its values, as one of a test does.
 pytest.register_assert_rewrite("tests.support", "tests.programs")
 
+from tests.support import size  # noqa: E402 - it would be too late to rewrite what is imported
+
+LONGEST_FIRST = ()
+"""Files that take longest: workers that begin with them end at about the same time."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--soak", action="store_true", help="run every test at full length (about half an hour)"
-    )
+    parser.addoption("--soak", action="store_true", help="run every test at full length")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--soak"):
-        use_full_length()
+        size.use_full_length()
+    # PyTorch's threads wait busily, and there are as many workers as cores.
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
     # Programs that tests start can be interrupted, even if a shell in the background may not.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    places = {here / file: place for place, file in enumerate(LONGEST_FIRST)}
+    items.sort(key=lambda item: places.get(item.path, len(places)))

@@ -98,9 +98,11 @@ def test_the_deal_is_proven(ending: Page, game: Finished, tmp_path: Path) -> Non
 
 def test_a_wrong_seed_is_noticed(device: Device, game: Finished) -> None:
     """The page does not take the server's word for it."""
+    commitment = game.record.commitment
+    assert commitment
 
     def lie(text: str) -> str:
-        return text.replace(game.record.commitment, "0" * 64)
+        return text.replace(commitment, "0" * 64)
 
     device.page.route_web_socket(
         "**/socket",

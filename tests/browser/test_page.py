@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -127,7 +128,7 @@ def test_fingers_hit_what_they_aim_at(
 ) -> None:
     """On a phone, every button and link is large enough; links within a text are text."""
     device.wait_for_turn()
-    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    touch: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     known = device.context.storage_state()
     with Device.at(browser, server.url, storage_state=known, **touch) as phone:
         for path, goal in {"/": HOME, "/new": "h1", table: TABLE}.items():

@@ -15,6 +15,7 @@ from tests.support.paths import ROOT
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 MOST = {"--games": 4, "--effort": 2}
+REPORTED = 20  # games: a report needs five deals
 PARALLEL = ("analyze", "arena", "simulate")
 THOUGHT = re.compile(r"(search|network):\d+")  # playouts or milliseconds of a search
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -39,7 +40,7 @@ def short(line: str) -> list[str]:
     for option, most in MOST.items():
         if option in words:
             at = words.index(option) + 1
-            words[at] = str(min(int(words[at]), most))
+            words[at] = str(min(int(words[at]), REPORTED if "--out" in words else most))
     return words
 
 

@@ -12,6 +12,7 @@ import pytest
 from benchmarks.gpu_table import PAGE, filled, read_results
 from namiji.envs.cuda import CudaEnv, dlpack, play_batch
 from namiji.envs.cuda.device import require_gpu
+from namiji.envs.setting import Scheme
 from namiji.errors import IllegalAction, NamijiError
 from tests.support.paths import ROOT
 
@@ -104,7 +105,7 @@ def test_random_games_are_those_of_the_cpu(players: int) -> None:
 
 @needs_gpu
 @pytest.mark.parametrize("reward", ["share", "margin", "points"])
-def test_environments_agree_after_every_step(reward: str) -> None:
+def test_environments_agree_after_every_step(reward: Scheme) -> None:
     from tests.programs.gpu_agreement import check_environments
 
     assert check_environments(256, 150, reward) > 200

@@ -16,7 +16,7 @@ from tests.support.size import size
 pytestmark = pytest.mark.slow
 
 GAMES = size(25, full=250)
-SCARCE_GAMES = size(12, full=60)
+SCARCE_GAMES = size(25, full=60)
 ODD_GAMES = size(20, full=150)
 
 

@@ -4,6 +4,7 @@ Numba keeps the compiled code on disk. Without this, processes that test side by
 compile the same rules.
 """
 
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
@@ -11,6 +12,7 @@ import numpy as np
 
 from namiji import Game
 from namiji.bench.measurements import bench
+from namiji.core.layout import ACTIONS
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
@@ -21,6 +23,8 @@ from namiji.mind.api import read_by_network
 from namiji.mind.network import NETWORK_FILE, PAPER, read_network
 from namiji.mind.tuning import strength
 from namiji.mind.weights import build_mind
+from namiji.spaces.api import observe, write_mask
+from namiji.spaces.layout import OBSERVATION
 from tests.programs import exam, print_endings
 
 
@@ -45,6 +49,14 @@ def compile_single() -> None:
     env.step(np.int64(info["action_mask"].argmax()))
 
 
+def compile_observe() -> None:
+    """For rows with gaps and masks of every type, as tests of the spaces have them."""
+    states, tables = Game.new(2, 1).view(1).states, build_tables(standard())
+    observe(tables, states, 1, np.zeros((OBSERVATION, 2), np.float32)[:, 0])
+    for kind in (np.bool_, np.int8, np.float32):
+        write_mask(states, 1, np.zeros(ACTIONS, kind))
+
+
 def compile_solver() -> None:
     next(exam.questions())
 
@@ -58,10 +70,13 @@ def compile_bench() -> None:
     list(bench(seconds=0.001, starts=False))
 
 
-FIRST = [partial(compile_play, "random"), partial(print_endings.ending, 1)]
+FIRST: list[Callable[[], object]] = [
+    partial(compile_play, "random"),
+    partial(print_endings.ending, 1),
+]
 """The rules, which the others need."""
 
-REST = [  # longest first
+REST: list[Callable[[], object]] = [  # longest first
     partial(compile_play, "search+network:1"),
     partial(compile_vector, "network"),
     partial(compile_play, "search:1"),
@@ -73,6 +88,7 @@ REST = [  # longest first
     partial(compile_play, "greedy"),
     compile_vector,
     compile_single,
+    compile_observe,
     compile_solver,
     partial(print_endings.played_out, 2),
 ]

@@ -9,6 +9,7 @@ from namiji.edition.tables import build_tables
 from namiji.envs.cuda import CudaEnv, play_batch
 from namiji.envs.cuda.device import Shape
 from namiji.envs.cuda.playout import SHAPE
+from namiji.envs.setting import Scheme
 from namiji.envs.vector import VectorEnv
 from namiji.game.seeds import key_of
 
@@ -24,7 +25,7 @@ def check_playouts(games: int, players: int, shape: Shape = SHAPE) -> None:
     assert np.array_equal(played.scores.copy_to_host(), states["score"][:, 1:])
 
 
-def check_environments(rows: int, steps: int, reward: str) -> int:
+def check_environments(rows: int, steps: int, reward: Scheme) -> int:
     """All arrays after every step, bit for bit; returns how many games have ended."""
     players = [2 + i % 4 for i in range(rows)]
     chance, ended = np.random.default_rng(1), 0

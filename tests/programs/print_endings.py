@@ -13,6 +13,7 @@ from namiji import Game, ImpossibleOutcome, load_edition
 from namiji.core.api import metric, play_games, siphash
 from namiji.core.layout import METRICS, new_states
 from namiji.edition.tables import build_tables
+from namiji.game.events import Direction
 from namiji.game.seeds import key_of
 from tests.support import editions
 
@@ -24,7 +25,7 @@ def ending(number: int) -> str:
     """Play one game; what it left behind, and what was seen and sampled on the way."""
     rng = random.Random(number)
     edition = STANDARD if number % 2 else rng.choice(EDITIONS)
-    direction = "clockwise" if rng.random() < 0.5 else "counterclockwise"
+    direction: Direction = "clockwise" if rng.random() < 0.5 else "counterclockwise"
     game = Game.new(2 + number % 4, number, direction, edition)
     seen = hashlib.sha256()
     while not game.is_over:
@@ -67,7 +68,8 @@ def played_out(players: int) -> str:
     states = new_states(3)
     tables = build_tables(STANDARD)
     decisions = play_games(tables, states, players, 1, key_of("batch"), 0)
-    word = siphash(*key_of("word"), np.uint64(players))
+    key = key_of("word")
+    word = siphash(key[0], key[1], np.uint64(players))
     return f"batch {decisions} {hashlib.sha256(states.tobytes()).hexdigest()} {int(word)}"
 
 

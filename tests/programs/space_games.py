@@ -1,17 +1,23 @@
 """Steps of environments as digests: run interpreted and compiled, the lines must be the same.
 
-python -m tests.programs.space_games
+python -m tests.programs.space_games SCHEMES
+
+SCHEMES is how many schemes of rewards are played in editions other than the standard one.
 """
 
 import hashlib
 import sys
 from collections.abc import Iterator
+from typing import get_args
 
 import numpy as np
 
 from namiji.edition import standard
+from namiji.envs.setting import Scheme
 from namiji.envs.vector import VectorEnv
 from tests.support import editions
+
+SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 
 
 def told(env: VectorEnv, steps: int) -> Iterator[str]:
@@ -26,11 +32,16 @@ def told(env: VectorEnv, steps: int) -> Iterator[str]:
         yield f"{seen.hexdigest()} {env.terminations.sum()}\n"
 
 
-if __name__ == "__main__":
+def main(schemes: int) -> None:
     for edition in (standard(), editions.scarce(), editions.odd(3)):
-        for reward in ("share", "margin", "points"):
-            env = VectorEnv(4, (2, 3, 4, 5), "both", edition, reward, threads=1)  # type: ignore[arg-type]
+        rewards = SCHEMES if edition == standard() else SCHEMES[-schemes:]
+        for reward in rewards:
+            env = VectorEnv(4, (2, 3, 4, 5), "both", edition, reward, threads=1)
             sys.stdout.writelines(told(env, 70))
         for bot in ("random", "greedy"):
             env = VectorEnv(2, (2, 4), "both", edition, "points", opponents=[bot], threads=1)
             sys.stdout.writelines(told(env, 30))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -22,6 +22,7 @@ from tests.support import editions
 from tests.support.paths import ROOT
 from tests.support.plain_observation import Plain
 from tests.support.programs import run_program
+from tests.support.size import size
 
 EDITIONS = [standard(), editions.scarce(), *map(editions.odd, (3, 5, 8, 11))]
 
@@ -183,6 +184,7 @@ def test_a_mask_has_the_legal_actions_of_the_decider(edition: Edition, kind: typ
 
 @pytest.mark.slow
 def test_interpreted_and_compiled_spaces_write_the_same() -> None:
-    compiled = run_program("space_games")
-    assert len(compiled.splitlines()) > 100
-    assert run_program("space_games", NUMBA_DISABLE_JIT="1").splitlines() == compiled.splitlines()
+    schemes = str(size(1, full=3))
+    compiled = run_program("space_games", schemes).splitlines()
+    assert len(compiled) > 100
+    assert run_program("space_games", schemes, NUMBA_DISABLE_JIT="1").splitlines() == compiled

@@ -93,6 +93,13 @@ def bundle(language: str) -> FluentBundle:
     return made
 
 
+def text_of(language: str, name: str) -> str:
+    """A message without arguments."""
+    pattern = bundle(language).get_message(name).value
+    assert pattern is not None
+    return str(bundle(language).format_pattern(pattern)[0])
+
+
 def samples(message: Message) -> Iterator[dict[str, str | int]]:
     """Arguments that lead to all variants of a message, or to a great many."""
     counted = {name for name, _ in message.plurals}

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from playwright.sync_api import Page, expect
 
-from tests.support.catalogs import ROOT, bundle, messages
+from tests.support.catalogs import ROOT, messages, text_of
 
 # What may end in dots: the log tells the last move too, and a card in a boat is shown when pressed.
 ABRIDGED = ".foot p, button.slip"
@@ -79,9 +79,8 @@ def slips(page: Page, language: str) -> list[str]:
 @lru_cache
 def sentences(language: str) -> dict[str, str]:
     """The messages that take no arguments, by id, and the headings of the long texts."""
-    words = bundle(language)
     known = {
-        name: str(words.format_pattern(words.get_message(name).value)[0])
+        name: text_of(language, name)
         for name, message in messages(language).items()
         if not message.variables
     }

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.generous_edition import GENEROUS
-from tests.support.catalogs import bundle
+from tests.support.catalogs import text_of
 
 ANA = {"kind": "here", "name": "Ana", "color": "indigo"}
 BO = {"kind": "here", "name": "Bo", "color": "vermilion"}
@@ -43,10 +43,7 @@ def visit(device: Device) -> Iterator[str]:
 
 def say(page: Page, message: str) -> str:
     """A message without arguments, in the language of the page."""
-    words = bundle(page.locator("html").get_attribute("lang") or "en")
-    found = words.get_message(message).value
-    assert found is not None
-    return str(words.format_pattern(found)[0])
+    return text_of(page.locator("html").get_attribute("lang") or "en", message)
 
 
 def _pages(device: Device) -> Iterator[str]:
