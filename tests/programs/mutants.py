@@ -1,0 +1,175 @@
+"""Whether the tests notice when something is broken: `make mutants`.
+
+Each mutant is one small change to a copy of the repository. The tests that should notice it run
+without the change, where they must pass, and with it, where they must fail. The program fails if
+a mutant survives, or if the text that it replaces is no longer there.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.support.node import node
+from tests.support.paths import ROOT
+
+PASSED, FAILED = 0, 1  # exit codes of pytest and of Vitest
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A fault, the text that brings it in, and the tests that should notice it."""
+
+    fault: str
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+
+MUTANTS = [
+    Mutant(
+        "a trap bears one crab too many (R4)",
+        "src/namiji/core/trap.py",
+        "s.haul[CRAB] >= s.param[seat, TRAP_CRABS]",
+        "s.haul[CRAB] > s.param[seat, TRAP_CRABS]",
+        ("tests/rules/test_R4_trap.py",),
+    ),
+    Mutant(
+        "a line counts only if its fish share color and kind (R3.5)",
+        "src/namiji/core/rack.py",
+        "return same_color or same_kind",
+        "return same_color and same_kind",
+        ("tests/rules/test_R3_fishing.py",),
+    ),
+    Mutant(
+        "the first section of a panorama is worth nothing (R5.2)",
+        "src/namiji/core/scoring.py",
+        "return sections * (sections + 1) // 2",
+        "return sections * (sections - 1) // 2",
+        ("tests/rules/test_R5_whirlpool_panoramas.py",),
+    ),
+    Mutant(
+        "a Dock deals one card too few (R7)",
+        "src/namiji/core/dock.py",
+        "for _ in range(s.boats + 1):\n        draw_to_hand(",
+        "for _ in range(s.boats):\n        draw_to_hand(",
+        ("tests/rules/test_R7_docks.py",),
+    ),
+    Mutant(
+        "a view shows cards that its seat does not know",
+        "src/namiji/core/sight.py",
+        "view.card[at] = s.card[place] if label > 0 else NONE",
+        "view.card[at] = s.card[place]",
+        ("tests/core/test_knowledge.py", "tests/core/test_chance.py"),
+    ),
+    Mutant(
+        "the server sends the seed during the game",
+        "src/namiji/server/protocol/frames.py",
+        '"seed": game.seed if game.is_over else None,',
+        '"seed": game.seed,',
+        (
+            "tests/server/protocol/test_frames.py::test_the_judge_has_nothing_against_a_sound_server",
+        ),
+    ),
+    Mutant(
+        "the store acknowledges what it has not committed",
+        "src/namiji/server/store/writer.py",
+        "                connection.commit()\n",
+        "                connection.rollback()\n",
+        ("tests/server/store/test_writer.py", "-k", "sqlite"),
+    ),
+    Mutant(
+        "after a lost connection, the client does not send its requests again",
+        "web/src/connection/connection.ts",
+        "for (const { message } of this.#pending.values()) this.#send(message);",
+        "",
+        ("src/connection/connection.test.ts",),
+    ),
+    Mutant(
+        "on a phone, the stops of a leg are too small for a finger",
+        "web/src/board/geometry.ts",
+        "if (line.icon >= FINGER) return line;",
+        "if (line.icon >= 0) return line;",
+        ("src/board/geometry.test.ts",),
+    ),
+    Mutant(
+        "after a reset, the stage shows what the next viewer may not see",
+        "web/src/game/stage.svelte.ts",
+        "    this.#updates = [];\n    this.#resets += 1;\n",
+        "    this.#updates = [];\n",
+        ("src/game/stage.test.ts",),
+    ),
+]
+
+
+def copy_repository(target: Path) -> None:
+    """Everything under version control, as it is in the working tree, and the client's packages."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"],  # noqa: S607 - the git of whoever runs this
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, target / name)
+    (target / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+
+
+def run_tests(tests: Sequence[str], repository: Path) -> tuple[int, str]:
+    """The exit code of tests, and what they printed."""
+    if tests[0].startswith("tests/"):
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
+        folder = repository
+    else:
+        command = [str(node()), "node_modules/vitest/vitest.mjs", "run", *tests]
+        folder = repository / "web"
+    # Interpreted rules need no compiling.
+    environment = {"PYTHONPATH": str(repository / "src"), "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(  # noqa: S603 - our own tests
+        command, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def try_mutant(mutant: Mutant, repository: Path) -> str:
+    """What became of a mutant: `caught`, or what is wrong."""
+    file = repository / mutant.file
+    sound = file.read_text(encoding="utf-8")
+    if sound.count(mutant.old) != 1:
+        return f"cannot be tried: {mutant.file} does not have its text once"
+    code, printed = run_tests(mutant.tests, repository)
+    if code != PASSED:
+        return f"cannot be tried: its tests fail without it\n{printed}"
+    file.write_text(sound.replace(mutant.old, mutant.new), encoding="utf-8")
+    try:
+        code, printed = run_tests(mutant.tests, repository)
+    finally:
+        file.write_text(sound, encoding="utf-8")
+    if code == FAILED:
+        return "caught"
+    return "survived" if code == PASSED else f"its tests do not run\n{printed}"
+
+
+def main() -> int:
+    caught = 0
+    with tempfile.TemporaryDirectory(prefix="namiji-mutants-") as folder:
+        copy_repository(Path(folder))
+        for mutant in MUTANTS:
+            result = try_mutant(mutant, Path(folder))
+            caught += result == "caught"
+            sys.stdout.write(f"{mutant.fault} ({mutant.file}): {result}\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{caught} of {len(MUTANTS)} caught\n")
+    return int(caught < len(MUTANTS))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
