@@ -23,6 +23,7 @@ from namiji.mind.api import read_by_network
 from namiji.mind.network import NETWORK_FILE, PAPER, read_network
 from namiji.mind.tuning import strength
 from namiji.mind.weights import build_mind
+from namiji.prepare import prepare
 from namiji.spaces.api import observe, write_mask
 from namiji.spaces.layout import OBSERVATION
 from tests.programs import exam, print_endings
@@ -70,35 +71,29 @@ def compile_bench() -> None:
     list(bench(seconds=0.001, starts=False))
 
 
-FIRST: list[Callable[[], object]] = [
-    partial(compile_play, "random"),
-    partial(print_endings.ending, 1),
-]
-"""The rules, which the others need."""
-
 REST: list[Callable[[], object]] = [  # longest first
     partial(compile_play, "search+network:1"),
     partial(compile_vector, "network"),
-    partial(compile_play, "search:1"),
     partial(judge, NETWORK_FILE, players=2, games=1, jobs=1),
     partial(compile_vector, "greedy"),
     compile_duels,
     partial(compile_play, "network"),
     compile_read,
-    partial(compile_play, "greedy"),
     compile_vector,
     compile_single,
     compile_observe,
     compile_solver,
+    partial(print_endings.ending, 1),
     partial(print_endings.played_out, 2),
 ]
 
 
 def main() -> None:
+    prepare()  # what a game with bots needs, and so do the others
     with ProcessPoolExecutor() as pool:
-        for works in (FIRST, REST, [compile_bench]):
-            for running in [pool.submit(work) for work in works]:
-                running.result()
+        for running in [pool.submit(work) for work in REST]:
+            running.result()
+    compile_bench()
 
 
 if __name__ == "__main__":
