@@ -13,6 +13,6 @@ def schema() -> None:
     from namiji.cli.extras import needs_server
 
     needs_server()
-    from namiji.server.protocol.schema import protocol_schema
+    from namiji.server.web.schema import protocol_schema
 
     typer.echo(json.dumps(protocol_schema(), indent=1))

@@ -15,20 +15,20 @@ from namiji.errors import NamijiError
 from namiji.game.game import Game
 from namiji.preview import preview
 from namiji.server.config import Config
+from namiji.server.live.registry import TableRegistry
+from namiji.server.live.services import Services
 from namiji.server.logs import log, log_error
 from namiji.server.metrics import Metrics
 from namiji.server.preparation import Preparation
 from namiji.server.protocol.status import Step
 from namiji.server.store import default_url, open_store
 from namiji.server.table.levels import LEVELS, SEARCHING
-from namiji.server.table.live_table import Services
-from namiji.server.table.registry import TableRegistry
 from namiji.server.web import http, sockets, status
 from namiji.server.web.client_files import Client
 from namiji.server.web.guard import Guard
 from namiji.server.web.limits import Limits
 from namiji.server.web.problems import add_handlers
-from namiji.server.workers.analyst import Analyst
+from namiji.server.workers.analysis_service import AnalysisService
 from namiji.server.workers.bot_pool import BotPool
 
 _ABOUT = """Tables of the board game Namiji: make one, join one, look at what was played.
@@ -51,9 +51,9 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
         with closing(open_store(config.database or default_url())) as store:
             async with (
                 BotPool(config.bot_workers, _note_fault, preparation.level) as bots,
-                Analyst(_note_fault) as analyst,
+                AnalysisService(_note_fault) as analysis_service,
             ):
-                app.state.analyst = analyst
+                app.state.analysis_service = analysis_service
                 registry = TableRegistry(Services(config, store, bots, metrics))
                 app.state.registry = registry
                 async with registry:

@@ -18,13 +18,15 @@ from namiji.game.actions import actions_of
 from namiji.preview import preview
 from namiji.server.protocol import frames
 from namiji.server.protocol.messages import Decide
-from namiji.server.table.entries import Entry
+from namiji.server.store import LogRow
+from namiji.server.table.entries import Decided
 from namiji.server.table.table import Table
 from tests.support import editions
 from tests.support.paths import ROOT
+from tests.support.server.live_tables import FakeConnection, sit
 from tests.support.server.seated_clients import Crew
 from tests.support.server.server_process import UNLIMITED, ServerProcess
-from tests.support.server.twin_tables import TABLE, Line, Twins, new_table, services, sit
+from tests.support.server.twin_tables import TABLE, Twins, new_table, services
 from tests.support.server.wire_judge import Judge, Leak, Truth
 
 EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
@@ -82,47 +84,50 @@ def test_all_are_told_what_they_may_know_and_nothing_else(tmp_path: Path) -> Non
                 judge.judge(ear.seat, text, " ".join(ear.said))
         for version, text in crew.told:
             judge.judge_answer(text, version)
-        secrets = {*hidden, *truth.seeds, *truth.bots_luck, crew.table}
+        secrets = {*hidden, *truth.seeds, *truth.bot_seeds, crew.table}
         assert not [secret for secret in secrets if secret in log]
     assert set().union(*(crew.seen for crew in crews)) >= MET
     assert not [word for word in ("Traceback", "incident", "bot-fault") if word in log]
 
 
-def log_of(folder: Path, table: str) -> list[Entry]:
+def log_of(folder: Path, table: str) -> list[LogRow]:
     query = "SELECT version, kind, seat, body FROM log WHERE table_id = ? ORDER BY version"
     with closing(sqlite3.connect(folder / "tables.db")) as database:
         rows = database.execute(query, [table]).fetchall()
-    return [Entry(version, kind, seat, None, 0.0, json.loads(b)) for version, kind, seat, b in rows]
+    return [
+        LogRow(version, kind, seat, None, 0.0, json.loads(b)) for version, kind, seat, b in rows
+    ]
 
 
-def token_hashes(entries: list[Entry]) -> set[str]:
+def token_hashes(entries: list[LogRow]) -> set[str]:
     places = [place for e in entries for place in (e.body, *e.body.get("seats", []))]
-    return {place["token"] for place in places if "token" in place}
+    return {place["token_hash"] for place in places if "token_hash" in place}
 
 
 # A judge that could not object would prove nothing
 
 
 async def judged(folder: Path, players: int) -> None:
-    """Play a while with a line for everybody, and judge what they were sent."""
+    """Play a while with a connection for everyone, and judge what they were sent."""
     rng, edition = random.Random(players), EDITIONS["standard"]
     async with services(folder, "judged") as service:
         live = await new_table(edition, players, service)
-        lines = [Line(seat) for seat in range(players + 1)]
-        for line in lines:
-            await sit(live, line, 0)
+        connections = [FakeConnection(seat) for seat in range(players + 1)]
+        for connection in connections:
+            await sit(live, connection, 0)
         while live.table.status == "playing":
             game, version = live.table.game, live.table.version
             assert game is not None
             action = str(rng.choice(game.legal_actions))
             message = Decide(type="decide", id=f"r-{version}", version=version, action=action)
-            await live.request(lines[game.decider], message)
+            await live.request(connections[game.decider], message)
         entries = await service.store.load(TABLE)
     assert entries is not None
     judge = Judge(Truth(edition, entries), list(token_hashes(entries)))
-    for line in lines:
-        for text in line.texts:
-            judge.judge(line.seat, text.decode())
+    for connection in connections:
+        assert not connection.is_closed
+        for text in connection.texts:
+            judge.judge(connection.seat, text.decode())
 
 
 Mutation = Callable[[Table, int, Any], None]
@@ -130,14 +135,16 @@ Mutation = Callable[[Table, int, Any], None]
 
 def tell_all_events(table: Table, _seat: int, state: Any) -> None:
     for step in state["steps"]:
-        events = table.past[step["version"] - 1].events
+        events = table.log[step["version"] - 1].events
         step["events"] = [event.to_dict() for event in events]
 
 
 def tell_actions(table: Table, _seat: int, state: Any) -> None:
     for step in state["steps"]:
         if step["kind"] == "decided":
-            step["action"] = table.past[step["version"] - 1].entry.body["action"]
+            decided = table.log[step["version"] - 1].entry.content
+            assert isinstance(decided, Decided)
+            step["action"] = decided.action
 
 
 def show_the_deciders_view(table: Table, seat: int, state: Any) -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from namiji.game.events import event_shapes
 from namiji.server.protocol.messages import Request, read_message
-from namiji.server.protocol.schema import protocol_schema
 from namiji.server.web.http import router
+from namiji.server.web.schema import protocol_schema
 from tests.support.paths import ROOT
 
 PAGE = (ROOT / "docs/protocol.md").read_text()

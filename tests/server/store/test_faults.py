@@ -67,7 +67,7 @@ def test_a_file_of_another_kind(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     path.write_text("Dear diary, today we saw a whale. " * 100)
     before = path.read_bytes()
-    assert "is no SQLite database" in told(f"sqlite:///{path}")
+    assert "is not an SQLite database" in told(f"sqlite:///{path}")
     assert path.read_bytes() == before
 
 

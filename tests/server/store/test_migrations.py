@@ -11,7 +11,7 @@ from sqlalchemy import Engine, create_engine, text
 
 from namiji import NamijiError
 from namiji.server.store import open_store
-from namiji.server.store.address import read_url
+from namiji.server.store.database_url import read_url
 from namiji.server.store.migrate import migrate
 from namiji.server.store.schema import METADATA
 from tests.server.store.test_store import database_url, entry, make, row, run

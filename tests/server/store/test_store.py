@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from namiji import NamijiError
-from namiji.server.store import Store, TableRow, open_store
-from namiji.server.store.changes import Append, write_lines
-from namiji.server.table.entries import Entry
+from namiji.server.store import LogRow, Store, TableRow, open_store
+from namiji.server.store.writes import Append, values_for
 from tests.support.server.postgres import database_url
 
 __all__ = ["database_url", "store"]
@@ -33,12 +32,12 @@ def row(table_id: str = "a", version: int = 1, **changes: Any) -> TableRow:
     return replace(table, **changes)
 
 
-def entry(version: int = 1, **changes: Any) -> Entry:
-    made = Entry(version, "decided", 1, f"request {version}", version + 0.1, {"action": "sail 14"})
+def entry(version: int = 1, **changes: Any) -> LogRow:
+    made = LogRow(version, "decided", 1, f"request {version}", version + 0.1, {"action": "sail 14"})
     return replace(made, **changes)
 
 
-async def make(store: Store, table: TableRow, *entries: Entry) -> None:
+async def make(store: Store, table: TableRow, *entries: LogRow) -> None:
     await store.create(table, entries or [entry()], EDITION)
 
 
@@ -106,7 +105,7 @@ def test_an_error_tells_no_secret(store: Store) -> None:
         with pytest.raises(NamijiError) as error:
             run(store.append(row(version=2), [secret]))
         assert "hush" not in "".join(format_exception(error.value))
-        assert "hush" not in repr(Append(write_lines(row(version=2), [secret])))
+        assert "hush" not in repr(Append(values_for(row(version=2), [secret])))
 
 
 def test_a_log_has_no_gaps(store: Store) -> None:

@@ -11,12 +11,14 @@ from namiji.errors import NamijiError
 from namiji.game.actions import Action, Sail
 from namiji.game.view import SeatView
 from namiji.record import read_record, verify
-from namiji.server.table.entries import Entry
+from namiji.server.table.entries import LogEntry
 from namiji.server.table.lesson import SEED, NewLesson, lesson
-from namiji.server.table.state import Change
+from namiji.server.table.request_context import RequestContext
+from namiji.server.table.state import PendingEntry
 from namiji.server.table.table import Table
 
 LEARNER = 1
+BY_LEARNER = RequestContext(LEARNER, 2.0)
 DOINGS = {"angling", "net", "trap", "whirlpool", "rock"}
 PANORAMAS = {"dolphin", "octopus", "whale"}
 
@@ -25,14 +27,14 @@ class Lesson:
     """A lesson without a server: bots answer at once, and the log is kept."""
 
     def __init__(self) -> None:
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.table = Table("test", lesson())
-        wish = NewLesson(name="Ana", color="plum").table()
-        self.make(Table.create(lesson(), wish, {LEARNER: b"a" * 32}, 1.0, is_lesson=True))
+        new_table = NewLesson(name="Ana", color="plum").table()
+        self.make(Table.create(lesson(), new_table, {LEARNER: b"a" * 32}, 1.0, is_lesson=True))
 
-    def make(self, change: Change) -> None:
-        self.log.append(change.entry)
-        self.table.apply(change)
+    def make(self, pending: PendingEntry) -> None:
+        self.log.append(pending.entry)
+        self.table.apply(pending)
         if (due := self.table.due({LEARNER}, 2.0)) is not None:
             self.make(due)
 
@@ -46,9 +48,9 @@ class Lesson:
                 decisions -= 1
             else:
                 assert bot.level == "deckhand"
-                luck = table.bot_luck(bot.number)
-                action = make_bot("deckhand", luck).choose(view, view.legal_actions)
-            self.make(table.decide(view.seat, action, table.version, 2.0))
+                seed = table.next_bot_seed(bot.number)
+                action = make_bot("deckhand", seed).choose(view, view.legal_actions)
+            self.make(table.decide(RequestContext(view.seat, 2.0), action, table.version))
 
 
 class Newcomer:
@@ -89,54 +91,54 @@ def test_the_learner_moves_first_and_everything_is_plain() -> None:
 
 
 def test_a_newcomer_meets_everything_in_a_few_minutes() -> None:
-    sailed, newcomer = Lesson(), Newcomer()
-    sailed.play(newcomer)
+    played, newcomer = Lesson(), Newcomer()
+    played.play(newcomer)
     assert newcomer.met >= DOINGS
     assert newcomer.met & PANORAMAS
     assert newcomer.decided < 30
-    assert sailed.table.status == "over"
+    assert played.table.status == "over"
 
 
 def test_the_same_decisions_give_the_same_game_whatever_else_happened() -> None:
     one, other = Lesson(), Lesson()
-    other.make(other.table.hand_over(LEARNER, "left", 2.0, LEARNER))
-    other.make(other.table.come_back(LEARNER, 2.0))
+    other.make(other.table.hand_over(BY_LEARNER, LEARNER, "left"))
+    other.make(other.table.come_back(BY_LEARNER))
     one.play(Newcomer())
     other.play(Newcomer())
     assert one.table.records == other.table.records
 
 
 def test_what_is_taken_back_has_shown_nothing() -> None:
-    sailed, numbers = Lesson(), count()
-    sailed.play(lambda view: view.legal_actions[0], decisions=1)
-    table = sailed.table
+    played, numbers = Lesson(), count()
+    played.play(lambda view: view.legal_actions[0], decisions=1)
+    table = played.table
     assert table.free_undo(LEARNER) == 0
-    sailed.make(table.undo(LEARNER, 0, table.version, 2.0))
-    sailed.play(
+    played.make(table.undo(BY_LEARNER, 0, table.version))
+    played.play(
         lambda view: view.legal_actions[-1] if next(numbers) else view.legal_actions[0], decisions=3
     )
-    with pytest.raises(NamijiError, match="only your own last decisions"):
-        table.undo(LEARNER, 0, table.version, 2.0)
+    with pytest.raises(NamijiError, match="your own last decisions"):
+        table.undo(BY_LEARNER, 0, table.version)
 
 
 def test_a_lesson_is_rebuilt_from_its_log_and_its_record_holds() -> None:
-    sailed = Lesson()
-    sailed.play(Newcomer(), decisions=6)
-    again = Table.from_log("test", lesson(), sailed.log)
+    played = Lesson()
+    played.play(Newcomer(), decisions=6)
+    again = Table.from_log("test", lesson(), played.log)
     assert again.is_lesson
-    assert again.playing.to_bytes() == sailed.table.playing.to_bytes()
-    assert again.bot_luck(2) == sailed.table.bot_luck(2)
-    sailed.play(Newcomer())
-    record = read_record(sailed.table.record(1))
+    assert again.playing.to_bytes() == played.table.playing.to_bytes()
+    assert again.next_bot_seed(2) == played.table.next_bot_seed(2)
+    played.play(Newcomer())
+    record = read_record(played.table.record(1))
     assert record.edition == lesson()
     assert verify(record).proven
 
 
 def test_the_next_lesson_is_the_same() -> None:
-    sailed = Lesson()
-    sailed.play(Newcomer())
-    sailed.make(sailed.table.want_rematch(LEARNER, 2.0))
-    sailed.play(Newcomer())
-    assert sailed.table.games == 2
-    first, second = sailed.table.records
+    played = Lesson()
+    played.play(Newcomer())
+    played.make(played.table.want_rematch(BY_LEARNER))
+    played.play(Newcomer())
+    assert played.table.games == 2
+    first, second = played.table.records
     assert first == second

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -9,12 +10,13 @@ import pytest
 from namiji.edition import standard
 from namiji.errors import NamijiError
 from namiji.record import read_record, verify
+from namiji.server.live.table_row import row_after
 from namiji.server.protocol import frames
-from namiji.server.table.entries import Entry
-from namiji.server.table.live_table import row_after
+from namiji.server.table.entries import Decided, GameStarted, HandedOver, LogEntry
+from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import NewTable
-from namiji.server.table.state import GRACE, Change
-from namiji.server.table.table import Stale, Table
+from namiji.server.table.state import GRACE, PendingEntry
+from namiji.server.table.table import Newcomer, StaleVersion, Table
 
 HERE = [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cleo", "Dai", "Eva")]
 BOT = {"kind": "bot", "level": "deckhand"}
@@ -25,17 +27,17 @@ class Played:
     """A table, and its log as a store would keep it."""
 
     def __init__(self, *seats: dict[str, str], **settings: object) -> None:
-        wish = NewTable.model_validate({"seats": list(seats) or HERE[:3], **settings})
+        new_table = NewTable.model_validate({"seats": list(seats) or HERE[:3], **settings})
         hashes = {seat: bytes([seat]) * 32 for seat in range(1, 6)}
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.table = Table("test", standard())
         self.present = set(range(1, 6))
-        self.make(Table.create(standard(), wish, hashes, 1.0))
+        self.make(Table.create(standard(), new_table, hashes, 1.0))
 
-    def make(self, *changes: Change) -> None:
-        for change in changes:
-            self.log.append(change.entry)
-            self.table.apply(change)
+    def make(self, *pending: PendingEntry) -> None:
+        for each in pending:
+            self.log.append(each.entry)
+            self.table.apply(each)
         if (due := self.table.due(self.present, 2.0)) is not None:
             self.make(due)
 
@@ -43,12 +45,17 @@ class Played:
         game = self.table.playing
         legal = [str(each) for each in game.legal_actions]
         action = action or (choose.choice(legal) if choose else legal[0])
-        self.make(self.table.decide(game.decider, action, self.table.version, 3.0, spent=1.5))
+        self.make(self.table.decide(by(game.decider, spent=1.5), action, self.table.version))
 
     def play_until(self, stop: Callable[[Table], bool], seed: int = 1) -> None:
         choose = random.Random(seed)
         while not stop(self.table):
             self.play(choose=choose)
+
+
+def by(seat: int, request: str | None = None, spent: float = 0.0) -> RequestContext:
+    """A request of a seat."""
+    return RequestContext(seat, 2.0, request, spent)
 
 
 def refused(code: str) -> pytest.RaisesExc[NamijiError]:
@@ -61,7 +68,7 @@ def asked_to_undo() -> tuple[Played, int]:
     played.play("sail 1")
     seat = played.table.playing.decider
     played.play("take face-down")
-    played.make(played.table.undo(seat, 1, played.table.version, 2.0))
+    played.make(played.table.undo(by(seat), 1, played.table.version))
     return played, seat
 
 
@@ -79,7 +86,7 @@ def all_frames(table: Table) -> list[object]:
 def test_a_game_starts_once_no_seat_is_open() -> None:
     played = Played(HERE[0], LINK, BOT)
     assert played.table.status == "open"
-    played.make(*played.table.join([("Bo", b"b" * 32)], 2.0))
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32)], 2.0))
     assert played.table.status == "playing"
     assert played.table.seat_of(b"b" * 32) == 2
 
@@ -87,16 +94,16 @@ def test_a_game_starts_once_no_seat_is_open() -> None:
 def test_there_are_no_more_seats_than_there_are() -> None:
     played = Played(HERE[0], LINK)
     with refused("full"):
-        played.table.join([("Bo", b"b" * 32), ("Cleo", b"c" * 32)], 2.0)
-    played.make(*played.table.join([("Bo", b"b" * 32)], 2.0))
+        played.table.join([Newcomer("Bo", b"b" * 32), Newcomer("Cleo", b"c" * 32)], 2.0)
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32)], 2.0))
     with refused("started"):
-        played.table.join([("Cleo", b"c" * 32)], 2.0)
+        played.table.join([Newcomer("Cleo", b"c" * 32)], 2.0)
 
 
 def test_whoever_leaves_before_the_game_loses_the_token() -> None:
     played = Played(HERE[0], LINK, LINK)
-    played.make(*played.table.join([("Bo", b"b" * 32)], 2.0))
-    played.make(played.table.leave(2, 2.0))
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32)], 2.0))
+    played.make(played.table.leave(by(2)))
     assert played.table.seat_of(b"b" * 32) is None
     assert played.table.free_seats == [2, 3]
 
@@ -105,8 +112,8 @@ def test_the_host_starts_with_bots_in_the_open_seats() -> None:
     played = Played(LINK, HERE[0], LINK, stand_in="master")
     assert played.table.host == 2
     with refused("not-host"):
-        played.table.start(1, 2.0)
-    played.make(*played.table.start(2, 2.0))
+        played.table.start(by(1))
+    played.make(*played.table.start(by(2)))
     assert [seat.level for seat in played.table.seats.values()] == ["master", None, "master"]
 
 
@@ -121,7 +128,7 @@ def test_the_direction_with_most_votes_is_sailed(votes: list[str], direction: st
     played = Played(direction="vote")
     for seat, vote in enumerate(votes, 1):
         assert played.table.status == "open"
-        played.make(played.table.vote(seat, vote, 2.0))  # type: ignore[arg-type]
+        played.make(played.table.vote(by(seat), vote))  # type: ignore[arg-type]
     assert played.table.playing.direction == direction
 
 
@@ -129,8 +136,8 @@ def test_lots_decide_a_tie() -> None:
     sailed = set()
     while len(sailed) < 2:
         played = Played(*HERE[:2], direction="vote")
-        played.make(played.table.vote(1, "clockwise", 2.0))
-        played.make(played.table.vote(2, "counterclockwise", 2.0))
+        played.make(played.table.vote(by(1), "clockwise"))
+        played.make(played.table.vote(by(2), "counterclockwise"))
         sailed.add(played.table.playing.direction)
 
 
@@ -139,13 +146,13 @@ def test_only_the_decider_decides_and_only_what_is_legal() -> None:
     decider = played.table.playing.decider
     other = decider % 3 + 1
     with refused("not-your-turn"):
-        played.table.decide(other, "sail 1", played.table.version, 2.0)
+        played.table.decide(by(other), "sail 1", played.table.version)
     with refused("past-dock"):
-        played.table.decide(decider, "sail 40", played.table.version, 2.0)
+        played.table.decide(by(decider), "sail 40", played.table.version)
     with refused("unknown-action"):
-        played.table.decide(decider, "row 3", played.table.version, 2.0)
+        played.table.decide(by(decider), "row 3", played.table.version)
     with refused("bad-version"):
-        played.table.decide(decider, "sail 1", played.table.version + 1, 2.0)
+        played.table.decide(by(decider), "sail 1", played.table.version + 1)
     assert not played.table.playing.decisions
 
 
@@ -154,7 +161,7 @@ def test_a_word_that_is_no_action_is_met_by_no_guess(text: str) -> None:
     """Not even a card of the edition is named that the seat has not named itself."""
     played = Played()
     with refused("unknown-action") as refusal:
-        played.table.decide(played.table.playing.decider, text, played.table.version, 2.0)
+        played.table.decide(by(played.table.playing.decider), text, played.table.version)
     assert str(refusal.value) == "there is no such action: play one of your choices"
 
 
@@ -162,16 +169,16 @@ def test_a_decision_on_a_game_that_went_on_is_stale() -> None:
     played = Played()
     before = played.table.version
     played.play("sail 1")
-    with pytest.raises(Stale):
-        played.table.decide(played.table.playing.decider, "take face-down", before, 2.0)
+    with pytest.raises(StaleVersion):
+        played.table.decide(by(played.table.playing.decider), "take face-down", before)
 
 
 def test_what_does_not_concern_the_game_makes_no_decision_stale() -> None:
     played = Played()
     before, decider = played.table.version, played.table.playing.decider
     other = decider % 3 + 1
-    played.make(played.table.hand_over(other, "left", 2.0, other))
-    assert played.table.decide(decider, "sail 1", before, 2.0)
+    played.make(played.table.hand_over(by(other), other, "left"))
+    assert played.table.decide(by(decider), "sail 1", before)
 
 
 def test_own_decisions_that_showed_nothing_are_undone_freely() -> None:
@@ -180,9 +187,9 @@ def test_own_decisions_that_showed_nothing_are_undone_freely() -> None:
     played.play("sail 1")
     seat = played.table.playing.decider
     assert played.table.free_undo(seat) == 0
-    played.make(played.table.undo(seat, 0, played.table.version, 2.0))
+    played.make(played.table.undo(by(seat), 0, played.table.version))
     assert played.table.playing.view(1).to_dict() == before
-    assert played.log[-1].kind == "undone"
+    assert played.log[-1].content.kind == "undone"
 
 
 def test_what_chance_showed_is_undone_by_consent_only() -> None:
@@ -193,10 +200,10 @@ def test_what_chance_showed_is_undone_by_consent_only() -> None:
     others = sorted({1, 2, 3} - {seat})
     assert sorted(wanted.waiting) == others
     with refused("not-asked"):
-        played.table.answer_undo(seat, wanted.version, True, 2.0)
-    played.make(played.table.answer_undo(others[0], wanted.version, True, 2.0))
+        played.table.answer_undo(by(seat), wanted.version, True)
+    played.make(played.table.answer_undo(by(others[0]), wanted.version, True))
     assert len(played.table.playing.decisions) == 2
-    played.make(played.table.answer_undo(others[1], wanted.version, True, 2.0))
+    played.make(played.table.answer_undo(by(others[1]), wanted.version, True))
     assert len(played.table.playing.decisions) == 1
     assert played.table.undo_request is None
 
@@ -204,10 +211,10 @@ def test_what_chance_showed_is_undone_by_consent_only() -> None:
 def test_one_refusal_and_the_decision_stands() -> None:
     played, seat = asked_to_undo()
     asked = played.table.version
-    played.make(played.table.answer_undo(seat % 3 + 1, asked, False, 2.0))
+    played.make(played.table.answer_undo(by(seat % 3 + 1), asked, False))
     assert played.table.undo_request is None
     with refused("not-asked"):
-        played.table.answer_undo((seat + 1) % 3 + 1, asked, True, 2.0)
+        played.table.answer_undo(by((seat + 1) % 3 + 1), asked, True)
     assert len(played.table.playing.decisions) == 2
 
 
@@ -220,14 +227,14 @@ def test_a_decision_answers_an_undo_that_was_asked_for() -> None:
 def test_against_bots_nobody_has_to_agree() -> None:
     played = Played(HERE[0], BOT)
     played.play_until(lambda table: len(table.playing.decisions) > 12)
-    played.make(played.table.undo(1, 3, played.table.version, 2.0))
+    played.make(played.table.undo(by(1), 3, played.table.version))
     assert len(played.table.playing.decisions) == 3
 
 
 def test_a_person_who_was_replaced_agrees_by_default() -> None:
     played, seat = asked_to_undo()
     for other in {1, 2, 3} - {seat}:
-        played.make(played.table.hand_over(other, "left", 2.0, other))
+        played.make(played.table.hand_over(by(other), other, "left"))
     assert len(played.table.playing.decisions) == 1
 
 
@@ -238,7 +245,7 @@ def test_tables_may_forbid_undo_or_its_larger_part() -> None:
         seat = played.table.playing.decider
         played.play("take face-down")
         with refused("no-undo"):
-            played.table.undo(seat, 1, played.table.version, 2.0)
+            played.table.undo(by(seat), 1, played.table.version)
     assert strict.table.free_undo(seat) is None
 
 
@@ -248,8 +255,10 @@ def test_what_was_undone_does_not_come_again_and_the_record_still_proves_the_dea
     for _ in range(60):
         keep = len(played.table.playing.decisions)
         played.play("sail 3")  # a trap: its first draw is forced
-        drawn.add(tuple(played.log[-1].body["outcomes"]))
-        played.make(played.table.undo(1, keep, played.table.version, 2.0))
+        decided = played.log[-1].content
+        assert isinstance(decided, Decided)
+        drawn.add(decided.outcomes)
+        played.make(played.table.undo(by(1), keep, played.table.version))
     assert len(drawn) == 2, "chance goes on while the game goes back"
     played.play_until(lambda table: table.status == "over")
     verdict = verify(read_record(played.table.record(1), standard()))
@@ -261,22 +270,22 @@ def test_nothing_is_undone_once_the_seed_is_shown() -> None:
     played = Played()
     played.play_until(lambda table: table.status == "over")
     with refused("not-playing"):
-        played.table.undo(1, 0, played.table.version, 2.0)
+        played.table.undo(by(1), 0, played.table.version)
 
 
 def test_a_bot_takes_over_and_the_person_comes_back() -> None:
     played = Played()
     decider = played.table.playing.decider
-    played.make(played.table.hand_over(decider, "clock", 2.0))
+    played.make(played.table.hand_over(by(0), decider, "clock"))
     bot = played.table.bot_to_decide
     assert bot is not None
     assert bot.level == "skipper"
     with refused("replaced"):
-        played.table.decide(decider, "sail 1", played.table.version, 2.0, "own-request")
-    played.make(played.table.come_back(decider, 2.0))
+        played.table.decide(by(decider, "own-request"), "sail 1", played.table.version)
+    played.make(played.table.come_back(by(decider)))
     assert played.table.bot_to_decide is None
     with refused("not-replaced"):
-        played.table.come_back(decider, 2.0)
+        played.table.come_back(by(decider))
 
 
 def test_everyone_present_has_to_want_a_rematch() -> None:
@@ -284,9 +293,9 @@ def test_everyone_present_has_to_want_a_rematch() -> None:
     played.play_until(lambda table: table.status == "over")
     played.present = {1, 2}
     first = played.table.commitments[0]
-    played.make(played.table.want_rematch(1, 2.0))
+    played.make(played.table.want_rematch(by(1)))
     assert played.table.status == "over"
-    played.make(played.table.want_rematch(2, 2.0))
+    played.make(played.table.want_rematch(by(2)))
     assert (played.table.status, played.table.games) == ("playing", 2)
     assert played.table.commitments[1] != first
     with refused("not-over"):
@@ -310,11 +319,11 @@ def test_a_decision_taken_back_gives_no_time_back() -> None:
     move, game = (Played(clock={"kind": kind, "seconds": 60}) for kind in ("move", "game"))
     for played in (move, game):
         seat = played.table.playing.decider
-        played.make(played.table.decide(seat, "sail 1", played.table.version, 2.0, spent=20.0))
+        played.make(played.table.decide(by(seat, spent=20.0), "sail 1", played.table.version))
         version = played.table.version
-        played.make(played.table.undo(seat, 0, version, 2.0, spent=5.0))
+        played.make(played.table.undo(by(seat, spent=5.0), 0, version))
         assert played.table.allowance(seat) == 35
-        played.make(played.table.decide(seat, "sail 1", played.table.version, 2.0, spent=10.0))
+        played.make(played.table.decide(by(seat, spent=10.0), "sail 1", played.table.version))
     assert move.table.allowance(seat) == 60
     assert game.table.allowance(seat) == 25
     again = Table.from_log("test", standard(), game.log)
@@ -324,14 +333,14 @@ def test_a_decision_taken_back_gives_no_time_back() -> None:
 def test_time_is_used_also_by_who_hands_the_seat_over() -> None:
     played = Played(clock={"kind": "game", "seconds": 60})
     seat = played.table.playing.decider
-    played.make(played.table.hand_over(seat, "left", 2.0, seat, spent=50.0))
+    played.make(played.table.hand_over(by(seat, spent=50.0), seat, "left"))
     assert played.table.allowance(seat) is None
-    played.make(played.table.come_back(seat, 2.0))
+    played.make(played.table.come_back(by(seat)))
     assert played.table.allowance(seat) == GRACE
     leaver = Played(clock={"kind": "game", "seconds": 60})
     seat = leaver.table.playing.decider
-    leaver.make(leaver.table.leave(seat, 2.0, spent=50.0))
-    leaver.make(leaver.table.come_back(seat, 2.0))
+    leaver.make(leaver.table.leave(by(seat, spent=50.0)))
+    leaver.make(leaver.table.come_back(by(seat)))
     assert leaver.table.allowance(seat) == GRACE
 
 
@@ -339,7 +348,7 @@ def test_a_rematch_waits_until_somebody_is_there_who_wants_it() -> None:
     played = Played()
     played.play_until(lambda table: table.status == "over")
     played.present = {1, 2, 3}
-    played.make(played.table.want_rematch(1, 2.0))
+    played.make(played.table.want_rematch(by(1)))
     assert played.table.due(set(), 2.0) is None
     assert played.table.due({2}, 2.0) is None
     assert played.table.due({1}, 2.0) is not None
@@ -347,54 +356,54 @@ def test_a_rematch_waits_until_somebody_is_there_who_wants_it() -> None:
 
 def test_who_wants_a_rematch_plays_it() -> None:
     played = Played(HERE[0], BOT)
-    played.make(played.table.hand_over(1, "clock", 2.0))
+    played.make(played.table.hand_over(by(0), 1, "clock"))
     played.play_until(lambda table: table.status == "over")
-    played.make(played.table.want_rematch(1, 2.0))
+    played.make(played.table.want_rematch(by(1)))
     assert played.table.status == "playing"
     assert played.table.people == {1}
 
 
 def test_what_changes_nothing_is_not_written_down() -> None:
     played = Played(*HERE[:2], LINK, direction="vote")
-    played.make(played.table.vote(1, "clockwise", 2.0))
+    played.make(played.table.vote(by(1), "clockwise"))
     with refused("no-vote"):
-        played.table.vote(1, "clockwise", 2.0)
+        played.table.vote(by(1), "clockwise")
     asked, seat = asked_to_undo()
     with refused("undo-asked"):
-        asked.table.undo(seat % 3 + 1, 0, asked.table.version, 2.0)
+        asked.table.undo(by(seat % 3 + 1), 0, asked.table.version)
     over = Played()
     over.play_until(lambda table: table.status == "over")
-    over.make(over.table.want_rematch(1, 2.0))
+    over.make(over.table.want_rematch(by(1)))
     with refused("wanted"):
-        over.table.want_rematch(1, 2.0)
+        over.table.want_rematch(by(1))
 
 
 def test_a_table_is_full_at_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
     played = Played()
-    monkeypatch.setattr("namiji.server.table.table.MOST_ENTRIES", played.table.version)
+    monkeypatch.setattr("namiji.server.table.table.MAX_ENTRIES", played.table.version)
     played.play("sail 1")
     with refused("table-full"):
-        played.table.undo(played.table.playing.decider, 0, played.table.version, 2.0)
+        played.table.undo(by(played.table.playing.decider), 0, played.table.version)
     played.play_until(lambda table: table.status == "over")
-    monkeypatch.setattr("namiji.server.table.table.MOST_GAMES", 1)
+    monkeypatch.setattr("namiji.server.table.table.MAX_GAMES", 1)
     with refused("table-full"):
-        played.table.want_rematch(1, 2.0)
+        played.table.want_rematch(by(1))
 
 
 def test_a_list_shows_a_table_as_it_will_be() -> None:
     played = Played(LINK, LINK, LINK)
     table = played.table
-    assert row_after(table, table.join([("Ana", b"a" * 32)], 2.0)).name == "Ana"
-    played.make(*table.join([("Ana", b"a" * 32), ("Bo", b"b" * 32)], 2.0))
-    row = row_after(table, [table.leave(1, 2.0)])
+    assert row_after(table, table.join([Newcomer("Ana", b"a" * 32)], 2.0)).name == "Ana"
+    played.make(*table.join([Newcomer("Ana", b"a" * 32), Newcomer("Bo", b"b" * 32)], 2.0))
+    row = row_after(table, [table.leave(by(1))])
     assert (row.name, row.free_seats, row.version) == ("Bo", 2, table.version + 1)
-    started = row_after(table, table.start(1, 2.0))
+    started = row_after(table, table.start(by(1)))
     assert (started.status, started.free_seats) == ("playing", 0)
 
 
 def test_a_stand_in_does_not_cost_the_table() -> None:
     played = Played()
-    played.make(played.table.hand_over(1, "left", 2.0, 1))
+    played.make(played.table.hand_over(by(1), 1, "left"))
     assert (played.table.host, played.table.owner) == (2, 1)
 
 
@@ -406,10 +415,10 @@ def test_the_log_rebuilds_the_table_for_every_pair_of_eyes(players: int) -> None
         if game.decisions and choose.random() < 0.1:
             seat, keep = game.decisions[-1].seat, len(game.decisions) - 1
             version = played.table.version
-            played.make(played.table.undo(seat, keep, version, 2.0, f"undo-{next(numbers)}"))
+            played.make(played.table.undo(by(seat, f"undo-{next(numbers)}"), keep, version))
             while (wanted := played.table.undo_request) is not None:
                 voter, agree = min(wanted.waiting), choose.random() < 0.8
-                played.make(played.table.answer_undo(voter, wanted.version, agree, 2.0))
+                played.make(played.table.answer_undo(by(voter), wanted.version, agree))
         else:
             played.play(choose=choose)
         if choose.random() < 0.05:
@@ -428,17 +437,32 @@ def test_a_log_with_a_gap_or_another_chance_is_refused() -> None:
     played.play("sail 3")
     with refused("damaged-table"):
         Table.from_log("test", standard(), [*played.log[:1], *played.log[2:]])
-    forged = played.log[-1].body | {"outcomes": ["crab", "crab"]}
     last = played.log[-1]
-    entry = Entry(last.version, last.kind, last.seat, last.request, last.at, forged)
+    assert isinstance(last.content, Decided)
+    forged = replace(last, content=replace(last.content, outcomes=("crab", "crab")))
     with refused("damaged-table"):
-        Table.from_log("test", standard(), [*played.log[:-1], entry])
+        Table.from_log("test", standard(), [*played.log[:-1], forged])
+
+
+def test_an_entry_that_cannot_be_is_refused() -> None:
+    played = Played()
+    played.play("sail 3")
+    last = played.log[-1]
+    assert isinstance(last.content, Decided)
+    illegal = replace(last, content=replace(last.content, action="sail 40"))
+    second_beginning = replace(played.log[0], version=last.version)
+    no_such_seat = replace(last, content=HandedOver(7, "deckhand", "left"))
+    for impossible in (illegal, second_beginning, no_such_seat):
+        with refused("damaged-table"):
+            Table.from_log("test", standard(), [*played.log[:-1], impossible])
+    with refused("damaged-table"):
+        Table.from_log("test", standard(), [replace(last, version=1)])
 
 
 def test_a_game_under_other_rules_is_not_touched() -> None:
     played = Played()
     started = played.log[1]
-    body = started.body | {"rules": 99}
-    entry = Entry(started.version, started.kind, 0, None, started.at, body)
+    assert isinstance(started.content, GameStarted)
+    later = replace(started, content=replace(started.content, rules=99))
     with refused("other-rules"):
-        Table.from_log("test", standard(), [played.log[0], entry])
+        Table.from_log("test", standard(), [played.log[0], later])

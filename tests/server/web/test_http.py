@@ -12,10 +12,10 @@ import httpx
 
 from namiji.server import app as server
 from namiji.server.config import Config
+from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.messages import Decide
-from namiji.server.protocol.schema import protocol_schema
-from namiji.server.table.registry import TableRegistry
-from namiji.server.workers.analyst import Analyst
+from namiji.server.web.schema import protocol_schema
+from namiji.server.workers.analysis_service import AnalysisService
 from tests.support.server.twin_tables import Line, sit
 
 ANA, BO = {"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}
@@ -144,7 +144,7 @@ def test_a_finished_game_is_open_to_whoever_has_the_link(tmp_path: Path, monkeyp
         assert answer.keys() == {"state", "analysis"}
         assert [seat["seat"] for seat in answer["analysis"]["seats"]] == [1, 2]
 
-    monkeypatch.setattr(server, "Analyst", partial(Analyst, effort=2))
+    monkeypatch.setattr(server, "AnalysisService", partial(AnalysisService, effort=2))
     in_port(tmp_path, visit)
 
 

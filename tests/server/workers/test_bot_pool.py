@@ -166,7 +166,7 @@ async def test_questions_of_killed_workers_are_asked_again(faults: list[str]) ->
 
 @in_loop
 async def test_a_worker_that_stalls_is_replaced(faults: list[str]) -> None:
-    async with BotPool(1, faults.append, thought_seconds=2) as pool:
+    async with BotPool(1, faults.append, thinking_seconds=2) as pool:
         await pool.warm_up()
         os.kill(*workers(), signal.SIGSTOP)
         question = ("deckhand", "1", views()[0])
@@ -185,7 +185,7 @@ async def test_where_no_worker_lives_any_action_is_taken(faults: list[str]) -> N
         assert await answer == expected("random", "1", views()[0])
     assert faults == [
         *["master: its process was killed by signal 9"] * 3,
-        "master: asked 3 times in vain, any legal action is taken",
+        "master: no answer to 3 questions; the pool plays a random action",
     ]
 
 

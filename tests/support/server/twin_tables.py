@@ -15,34 +15,21 @@ from namiji import Game
 from namiji.edition import Edition
 from namiji.game.actions import Action, Keep
 from namiji.server.config import Config
+from namiji.server.live.live_table import LiveTable
+from namiji.server.live.log_rows import from_row, to_row
+from namiji.server.live.services import Services
+from namiji.server.live.table_row import row_after
 from namiji.server.metrics import Metrics
 from namiji.server.protocol.messages import read_message
-from namiji.server.store import Store, open_store
-from namiji.server.table.connections import Link
-from namiji.server.table.entries import Entry
-from namiji.server.table.live_table import LiveTable, Services, row_after
+from namiji.server.store import LogRow, Store, open_store
 from namiji.server.table.settings import NewTable
-from namiji.server.table.state import Change
+from namiji.server.table.state import PendingEntry
 from namiji.server.table.table import Table
 from namiji.server.workers.bot_pool import BotPool
 from tests.support.server.card_inference import Event, Insight
+from tests.support.server.live_tables import FakeConnection, sit
 
 TABLE = "twin-twin-twin"
-
-
-class Line:
-    """A socket as a table sees it, which keeps what it is sent."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.pace: float | None = None
-        self.texts: list[bytes] = []
-
-    def send(self, message: bytes) -> None:
-        self.texts.append(message)
-
-    def close(self, reason: str) -> None:
-        raise AssertionError(f"seat {self.seat} was sent away: {reason}")
 
 
 @asynccontextmanager
@@ -58,21 +45,15 @@ async def services(folder: Path, name: str) -> AsyncIterator[Services]:
 async def new_table(edition: Edition, players: int, services: Services) -> LiveTable:
     """People in all seats; its game has begun."""
     seats = [{"kind": "here", "name": f"Guest {seat}"} for seat in range(1, players + 1)]
-    wish = NewTable.model_validate({"seats": seats, "edition": edition.id})
+    new_table = NewTable.model_validate({"seats": seats, "edition": edition.id})
     hashes = {seat: bytes([seat]) * 32 for seat in range(1, players + 1)}
-    change = Table.create(edition, wish, hashes, 0.0)
-    table = Table.from_log(TABLE, edition, [change.entry])
+    pending = Table.create(edition, new_table, hashes, 0.0)
+    table = Table.from_log(TABLE, edition, [pending.entry])
     stored = (edition.digest, edition.canonical)
-    await services.store.create(row_after(table, [change]), [change.entry], stored)
+    await services.store.create(row_after(table, [pending]), [to_row(pending.entry)], stored)
     live = LiveTable(table, services)
-    await live.settle()
+    await live.advance()
     return live
-
-
-async def sit(live: LiveTable, line: Link, since: int | None = None) -> None:
-    """Connect with the token of the line's seat."""
-    token = live.table.seats[line.seat].token_hash if line.seat else None
-    await live.attach(line, token, since)
 
 
 class Twins:
@@ -88,7 +69,7 @@ class Twins:
         self._twin = live
         self._seat = 0
         self._since = 0
-        self._lines: list[tuple[Line, Line]] = []
+        self._connections: list[tuple[FakeConnection, FakeConnection]] = []
         self._requests = 0
         seats = range(len(live.table.seats) + 1)
         edition = live.table.edition
@@ -103,20 +84,20 @@ class Twins:
 
     async def part(self, seat: int) -> None:
         """Deal anew what a seat does not know, at a table with the same log."""
-        for line, _ in self._lines:
-            await self.live.detach(line)
-        entries = await self._store.load(TABLE)
-        assert entries is not None
-        table = await self._copy(entries)
+        for connection, _ in self._connections:
+            await self.live.disconnect(connection)
+        rows = await self._store.load(TABLE)
+        assert rows is not None
+        table = await self._copy(rows)
         table.game = dealt_anew(self._game, seat, f"twin-{self.rng.random()}")
         self._twin = LiveTable(table, self._twins)
         self._seat = seat
         self._since = len(self._game.decisions)
         self._twins_insight = self._insights[-1][seat].copy()
-        self._lines = [(Line(each), Line(each)) for each in {seat, 0}]
-        for line, other in self._lines:
+        self._connections = [(FakeConnection(each), FakeConnection(each)) for each in {seat, 0}]
+        for connection, other in self._connections:
             since = self.rng.choice([0, None, table.version])
-            await sit(self.live, line, since)
+            await sit(self.live, connection, since)
             await sit(self._twin, other, since)
         self.are_alike = True
         self._compare()
@@ -184,32 +165,36 @@ class Twins:
         request = {"type": kind, "id": f"request-{self._requests}", **fields}
         if kind != "answer_undo":
             request.setdefault("version", self.live.table.version)
-        lines = [pair for pair in self._lines if pair[0].seat == seat] or [(Line(seat), Line(seat))]
-        await self.live.request(lines[0][0], _read(request))
+        connected = [pair for pair in self._connections if pair[0].seat == seat]
+        pair = connected[0] if connected else (FakeConnection(seat), FakeConnection(seat))
+        await self.live.request(pair[0], _read(request))
         if self.are_alike:
             twins = request if other is None else request | {"action": other}
-            await self._twin.request(lines[0][1], _read(twins))
+            await self._twin.request(pair[1], _read(twins))
 
     def _compare(self) -> None:
-        for line, other in self._lines:
+        for connection, other in self._connections:
+            assert not connection.is_closed
+            assert not other.is_closed
             if self.are_alike:
-                assert line.texts == other.texts
-                self.compared += len(line.texts) * self.differ
-            line.texts.clear()
+                assert connection.texts == other.texts
+                self.compared += len(connection.texts) * self.differ
+            connection.texts.clear()
             other.texts.clear()
 
     def _follow(self, insights: list[Insight], live: LiveTable) -> list[list[Event]]:
         """What those who look on see of what happened last."""
-        events = [event.to_dict() for event in live.table.past[-1].events]
+        events = [event.to_dict() for event in live.table.log[-1].events]
         return [[insight.follow(event) for event in events] for insight in insights]
 
-    async def _copy(self, entries: Sequence[Entry]) -> Table:
+    async def _copy(self, rows: Sequence[LogRow]) -> Table:
         """The table as its log says, in the store of the twins."""
+        entries = [from_row(row) for row in rows]
         table = Table.from_log(TABLE, self.live.table.edition, entries)
         stored = (table.edition.digest, table.edition.canonical)
         await self._twins.store.delete(TABLE)
-        row = row_after(table, [Change(entries[-1])])
-        await self._twins.store.create(row, entries, stored)
+        row = row_after(table, [PendingEntry(entries[-1])])
+        await self._twins.store.create(row, rows, stored)
         return table
 
 

@@ -17,7 +17,7 @@ from namiji.edition import Edition
 from namiji.game.actions import actions_of
 from namiji.game.seeds import bot_seed
 from namiji.server.protocol.messages import ServerMessage
-from namiji.server.table.entries import Entry
+from namiji.server.store import LogRow
 from tests.support.server.card_inference import Insight
 
 Message = dict[str, Any]
@@ -54,7 +54,7 @@ class Moment:
 class Truth:
     """A table as it truly went."""
 
-    def __init__(self, edition: Edition, entries: Sequence[Entry]) -> None:
+    def __init__(self, edition: Edition, entries: Sequence[LogRow]) -> None:
         self.edition = edition
         self.players = len(entries[0].body["seats"])
         self.seats = range(self.players + 1)
@@ -71,10 +71,10 @@ class Truth:
             self._follow(entry)
 
     @property
-    def bots_luck(self) -> list[str]:
+    def bot_seeds(self) -> list[str]:
         return [bot_seed(seed, seat) for seed in self.seeds for seat in self.seats]
 
-    def _follow(self, entry: Entry) -> None:
+    def _follow(self, entry: LogRow) -> None:
         body, events, decided = entry.body, [], None
         match entry.kind:
             case "filled" | "handed_over":
@@ -125,7 +125,7 @@ class Judge:
 
     def __init__(self, truth: Truth, secrets: Sequence[str]) -> None:
         self._truth = truth
-        self._secrets = [*secrets, *truth.bots_luck]
+        self._secrets = [*secrets, *truth.bot_seeds]
         edition = truth.edition
         cards = [card.id for card in edition.dock_cards]
         cards += [card.id for card in edition.rock_cards]

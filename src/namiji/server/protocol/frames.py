@@ -1,12 +1,11 @@
-"""What one seat is sent of a table. All that goes out to a player or watcher is built here.
+"""What the server sends to one seat, or to a watcher.
 
-Nothing is cut away from the whole: each message is put together from the seat's view, from events
-as that seat may see them, and from facts that everyone at the table knows.
+A message is never the whole table with parts removed. It is built up from the seat's view, from
+events as that seat may see them, and from facts that everyone at the table knows.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
 from namiji.preview import preview
 from namiji.record import RULES_VERSION
@@ -20,17 +19,12 @@ from namiji.server.protocol.messages import (
     TableInfo,
     UndoAsked,
 )
-from namiji.server.table.state import Past, Seat, TableState
-
-# What everyone may know of an entry's body. Outcomes, seeds and tokens are not among it.
-_OPEN = ("of", "name", "level", "direction", "game", "by", "keep", "agree", "reason")
-
-_PLAYED_OPENLY = frozenset("sail slot take decline net place release draw stop pick".split())
+from namiji.server.table.state import AppliedEntry, Seat, TableState
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is there right now: nothing that is kept."""
+    """Who is connected now. The log does not have this."""
 
     seats: Collection[int]
     watchers: int
@@ -53,7 +47,7 @@ def table_info(table: TableState, presence: Presence) -> TableInfo:
         "pace": presence.pace,
         "host": table.host,
         "seats": [_seat_info(seat, presence) for seat in table.seats.values()],
-        "votes": {str(seat): way for seat, way in sorted(table.votes.items())},
+        "votes": {str(seat): direction for seat, direction in sorted(table.votes.items())},
         "rematch": sorted(table.rematch),
         "undo_asked": _undo_asked(table),
         "games": table.games,
@@ -89,32 +83,29 @@ def _undo_asked(table: TableState) -> UndoAsked | None:
 def state(
     table: TableState, info: TableInfo, seat: int, since: int, clock: ClockInfo | None
 ) -> State:
-    """Where the table stands for a seat, 0 for a watcher, and all that came after a version."""
+    """The state of the table for a seat, or for a watcher (0), and all steps after a version."""
     return {
         "type": "state",
         "protocol": PROTOCOL,
         "version": table.version,
         "seat": seat,
         "table": info,
-        "steps": [_step(past, seat) for past in table.past[since:]],
+        "steps": [_step(applied, seat) for applied in table.log[since:]],
         "game": _game_info(table, seat, clock),
     }
 
 
-def _step(past: Past, seat: int) -> Step:
-    entry = past.entry
-    step: dict[str, Any] = {"version": entry.version, "kind": entry.kind, "seat": entry.seat}
-    step |= {key: entry.body[key] for key in _OPEN if key in entry.body}
-    if entry.kind == "decided" and (entry.seat == seat or _is_open(entry.body["action"])):
-        step["action"] = entry.body["action"]
-    if past.events:
-        step["events"] = [event.to_dict(seat) for event in past.events]
-    return step  # type: ignore[return-value]  # the keys of _OPEN are those of Step
-
-
-def _is_open(action: str) -> bool:
-    """Whether all may know it. Which Rock card somebody keeps is for that seat alone."""
-    return action.split()[0] in _PLAYED_OPENLY
+def _step(applied: AppliedEntry, seat: int) -> Step:
+    entry = applied.entry
+    step: Step = {
+        "version": entry.version,
+        "kind": entry.content.kind,
+        "seat": entry.seat,
+    }
+    step.update(entry.fields_for(seat))  # type: ignore[typeddict-item]  # a part of Step
+    if applied.events:
+        step["events"] = [event.to_dict(seat) for event in applied.events]
+    return step
 
 
 def _game_info(table: TableState, seat: int, clock: ClockInfo | None) -> GameInfo | None:

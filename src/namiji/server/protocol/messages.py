@@ -14,10 +14,11 @@ from namiji.errors import NamijiError
 from namiji.game.view import ViewDict
 from namiji.preview import Choice
 from namiji.server.protocol.event_json import EventDict
+from namiji.server.protocol.validation import explain
 from namiji.server.table.colors import Color
+from namiji.server.table.entries import EntryKind, PublicFields
 from namiji.server.table.levels import Level
 from namiji.server.table.settings import Clock, UndoPolicy
-from namiji.server.web.problems import explain
 
 PROTOCOL: Final = 1
 """Rises when a client of before could misunderstand a message. Fields may be added without it."""
@@ -217,44 +218,18 @@ class TableInfo(TypedDict):
     watchers: int
 
 
-StepKind: TypeAlias = Literal[
-    "created",
-    "joined",
-    "left",
-    "filled",
-    "voted",
-    "started",
-    "decided",
-    "undone",
-    "undo_asked",
-    "undo_answered",
-    "handed_over",
-    "came_back",
-    "rematch_wanted",
-]
-
-
-class Step(TypedDict):
-    """One change of the table. Which of the optional fields are there follows from its kind."""
-
+class _StepHeader(TypedDict):
     version: int
-    kind: StepKind
+    kind: EntryKind
     seat: int
-    """Who did it; 0 is nobody at the table, such as the clock."""
-    of: NotRequired[int]
-    """Whose seat it is about, where that can be another's."""
-    name: NotRequired[str]
-    level: NotRequired[Level]
-    direction: NotRequired[Direction]
-    game: NotRequired[int]
-    action: NotRequired[str]
-    """What was decided; to others than the seat that did, not which Rock card it kept."""
-    by: NotRequired[Literal["person", "bot", "stand_in"]]
-    keep: NotRequired[int]
-    agree: NotRequired[bool]
-    reason: NotRequired[Literal["left", "clock", "away"]]
+    """The seat that acted; 0 if it was none, such as for the clock."""
+
+
+class Step(_StepHeader, PublicFields):
+    """One change of the table: what the client may see of a log entry."""
+
     events: NotRequired[list[EventDict]]
-    """What happened, as far as the seat may see it (docs/events.md)."""
+    """What happened, as far as the client may see it (docs/events.md)."""
 
 
 class ClockInfo(TypedDict):

@@ -1,4 +1,4 @@
-"""Back-ups of a database while its server goes on (docs/backup.md)."""
+"""Backups of a database while its server runs (docs/backup.md)."""
 
 import os
 import sqlite3
@@ -6,14 +6,15 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from namiji.errors import NamijiError
-from namiji.server.store.address import read_url, shown
+from namiji.server.store.database_url import read_url, without_password
 
 
 def back_up(url: str, path: Path) -> None:
-    """Copy an SQLite database, as it is at this moment, to a file: all of it or nothing."""
+    """Copy an SQLite database, as it is at this moment, to a file. On an error, no file remains."""
     place = read_url(url)
     if place.drivername != "sqlite":
-        message = f"PostgreSQL makes its own back-ups: pg_dump --file={path} {shown(place)}"
+        command = f"pg_dump --file={path} {without_password(place)}"
+        message = f"PostgreSQL has its own tool for backups: {command}"
         raise NamijiError("bad-database", message)
     source = Path(place.database or "").resolve()
     if not source.is_file():

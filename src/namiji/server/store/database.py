@@ -1,4 +1,4 @@
-"""What the store needs of a database, whichever it is."""
+"""What the store needs from a database of either kind."""
 
 from abc import ABC, abstractmethod
 
@@ -9,31 +9,31 @@ from namiji.errors import NamijiError
 
 class Database(ABC):
     name: str
-    """For people to read; never with a password."""
+    """For messages; never with a password."""
 
     @abstractmethod
     def writer(self) -> Engine:
-        """An engine of one connection.
+        """An engine with one connection.
 
-        Connecting takes the lock that makes this process the only authority, and waits a while for
-        a predecessor to let it go.
+        Connecting takes the lock that keeps other servers out, and waits a while for a server that
+        is about to stop.
         """
 
     @abstractmethod
     def readers(self, count: int) -> Engine:
-        """An engine of some connections that see what is committed, one statement at a time."""
+        """An engine with `count` connections. A statement sees what is committed at its start."""
 
     @abstractmethod
     def reason(self, error: BaseException | None) -> str:
-        """What a driver's error means, in words for the operator."""
+        """Explain an error of the driver to the operator."""
 
     @abstractmethod
-    def check_place(self) -> None:
-        """Raise `not-saved` if what would be written now could not be found again."""
+    def check_location(self) -> None:
+        """Raise `not-saved` if a write would go to a file that is no longer in its place."""
 
     @abstractmethod
     def release(self) -> None:
-        """Let the lock go, if it does not go with the writer's connection."""
+        """Release the lock, unless it ends with the writer's connection."""
 
 
 def in_use(name: str) -> NamijiError:

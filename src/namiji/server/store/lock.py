@@ -1,15 +1,15 @@
-"""A lock on a file, which the system lets go when its process ends, however it ends."""
+"""A lock on a file. The system releases it when the process ends, for whatever reason."""
 
 import os
 import sys
 import time
 from pathlib import Path
 
-_AGAIN = 0.1  # seconds between two tries
+_RETRY = 0.1  # seconds between two tries
 
 
 def take_lock(path: Path, wait: float) -> int | None:
-    """The locked file, to be closed; or None, if another keeps the lock all the while."""
+    """The locked file, which the caller closes; None if another process holds on to the lock."""
     deadline = time.monotonic() + wait
     file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -17,7 +17,7 @@ def take_lock(path: Path, wait: float) -> int | None:
             if time.monotonic() > deadline:
                 os.close(file)
                 return None
-            time.sleep(_AGAIN)
+            time.sleep(_RETRY)
     except BaseException:
         os.close(file)
         raise

@@ -1,4 +1,4 @@
-"""Bringing a database to the version that this program knows."""
+"""Migrations: bring a database to the version that this program knows."""
 
 from alembic import command
 from alembic.config import Config
@@ -10,7 +10,7 @@ from namiji.errors import NamijiError
 
 
 def migrate(connection: Connection, name: str, target: str = "head") -> None:
-    """Within the transaction of the connection: after it all is new, or all as it was."""
+    """Migrate within the transaction of the connection: completely or not at all."""
     config = Config()
     config.set_main_option("script_location", "namiji.server.store:migrations")
     config.attributes["connection"] = connection
@@ -19,12 +19,12 @@ def migrate(connection: Connection, name: str, target: str = "head") -> None:
     if version is None and inspect(connection).get_table_names():
         raise NamijiError(
             "bad-database",
-            f"{name} is in use for something else: give Namiji a database of its own",
+            f"{name} holds tables of another program: give Namiji a database of its own",
         )
     if version is not None and version not in known:
         raise NamijiError(
             "newer-database",
             f"{name} was written by a later version of Namiji: "
-            "install that version, or restore a back-up made before",
+            "install that version, or restore a backup from before",
         )
     command.upgrade(config, target)

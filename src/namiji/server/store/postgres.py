@@ -1,4 +1,4 @@
-"""PostgreSQL: a database on a server of its own."""
+"""PostgreSQL, on a server of its own."""
 
 import time
 from typing import Any
@@ -7,13 +7,13 @@ import psycopg
 from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import Dialect
 
-from namiji.server.store.address import shown
 from namiji.server.store.database import Database, in_use
+from namiji.server.store.database_url import without_password
 
-_AGAIN = 0.1  # seconds between two tries to take the lock
+_RETRY = 0.1  # seconds between two tries to take the lock
 _KEY = 0x6E616D696A69  # "namiji": the number of the advisory lock within the database
 
-# So that a server or a network that vanished silently is noticed within half a minute.
+# With these, the client notices within half a minute that a server or network has vanished.
 _OPTIONS = {
     "application_name": "namiji",
     "connect_timeout": "5",
@@ -33,10 +33,10 @@ class Postgres(Database):
     def __init__(self, url: URL, wait: float) -> None:
         self._url = url.set(query={**_OPTIONS, **url.query})
         self._wait = wait
-        self.name = f"the database {shown(url)}"
+        self.name = f"the database {without_password(url)}"
 
     def writer(self) -> Engine:
-        """The lock belongs to the very session that writes: who has lost one has lost both."""
+        """The lock belongs to the session that writes: if the session is lost, so is the lock."""
         engine = self._engine(pool_size=1)
 
         @event.listens_for(engine, "do_connect")
@@ -63,11 +63,11 @@ class Postgres(Database):
                 return known
         return " ".join(str(error).split())
 
-    def check_place(self) -> None:
-        """Nothing to do: its server looks after that."""
+    def check_location(self) -> None:
+        """Nothing to do: the PostgreSQL server takes care of its files."""
 
     def release(self) -> None:
-        """Nothing to do: the lock went with the writer's connection."""
+        """Nothing to do: the lock ended with the writer's connection."""
 
     def _engine(self, **options: Any) -> Engine:
         return create_engine(self._url, max_overflow=0, hide_parameters=True, **options)
@@ -78,5 +78,5 @@ class Postgres(Database):
             connection.rollback()
             if time.monotonic() > deadline:
                 raise in_use(self.name)
-            time.sleep(_AGAIN)
+            time.sleep(_RETRY)
         connection.commit()

@@ -1,14 +1,11 @@
-"""What is read from the database: each in one statement, which sees one moment. So nobody ever sees
-half of a change.
-"""
+"""The reads. Each is one statement and so sees one moment: no reader sees half of a write."""
 
 import json
 
 from sqlalchemy import Connection, bindparam, select
 
-from namiji.server.store.row import TableRow
+from namiji.server.store.rows import LogRow, TableRow
 from namiji.server.store.schema import EDITIONS, LOG, TABLES
-from namiji.server.table.entries import Entry
 
 _LOAD = (
     select(LOG.c.version, LOG.c.kind, LOG.c.seat, LOG.c.request, LOG.c.at, LOG.c.body)
@@ -17,9 +14,9 @@ _LOAD = (
 )
 
 
-def load(connection: Connection, table_id: str) -> list[Entry] | None:
+def load(connection: Connection, table_id: str) -> list[LogRow] | None:
     entries = [
-        Entry(row.version, row.kind, row.seat, row.request, row.at, json.loads(row.body))
+        LogRow(row.version, row.kind, row.seat, row.request, row.at, json.loads(row.body))
         for row in connection.execute(_LOAD, {"table": table_id})
     ]
     return entries or None

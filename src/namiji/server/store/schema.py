@@ -1,4 +1,4 @@
-"""The tables of the database, as the latest migration leaves them."""
+"""The tables of the database after the latest migration."""
 
 from sqlalchemy import (
     Boolean,
@@ -56,5 +56,5 @@ EDITIONS = Table(
     Column("source", Text, nullable=False),
 )
 
-# One row: the mark of the last transaction that was committed.
+# One row: the mark of the last committed transaction.
 LAST_COMMIT = Table("last_commit", METADATA, Column("mark", Text, nullable=False))

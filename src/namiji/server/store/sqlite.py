@@ -1,4 +1,4 @@
-"""SQLite: a file of one's own, for which nothing has to be installed."""
+"""SQLite: a single file, with nothing to install."""
 
 import os
 import sqlite3
@@ -10,17 +10,17 @@ from sqlalchemy.engine.interfaces import Dialect
 
 from namiji.errors import NamijiError
 from namiji.server.store.database import Database, in_use
-from namiji.server.store.faults import not_saved
+from namiji.server.store.errors import not_saved
 from namiji.server.store.lock import take_lock
 
-_BUSY = 10.0  # seconds to wait for somebody else's look into the file
+_BUSY = 10.0  # seconds to wait while another program uses the file
 
 _REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_READONLY: "the file is read-only",
     sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
-    sqlite3.SQLITE_NOTADB: "the file is no SQLite database",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged; restore a back-up",
+    sqlite3.SQLITE_NOTADB: "the file is not an SQLite database",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged; restore a backup",
     sqlite3.SQLITE_BUSY: "another program keeps the file locked",
     sqlite3.SQLITE_IOERR: "the disk reports an error",
 }
@@ -51,7 +51,7 @@ class Sqlite(Database):
                 raise
             return connection
 
-        # What the driver takes for a transaction would leave changes of the schema out.
+        # The driver's own transactions would not include changes of the schema.
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -65,14 +65,14 @@ class Sqlite(Database):
         code = getattr(error, "sqlite_errorcode", -1) & 0xFF
         return _REASONS.get(code, f"SQLite says: {error}")
 
-    def check_place(self) -> None:
-        """The system lets a file be written on that was taken away."""
+    def check_location(self) -> None:
+        """The system lets a process write to a file that was deleted; the store must not."""
         try:
             found = _identity(self._path.stat())
         except OSError:
             found = None
         if found != self._identity:
-            raise not_saved("the file of the database was taken away")
+            raise not_saved("the file of the database is no longer in its place")
 
     def release(self) -> None:
         if self._lock is not None:
@@ -89,10 +89,10 @@ class Sqlite(Database):
         )
 
     def _open(self) -> None:
-        """Take the lock, and see that there is a file that nobody else can read.
+        """Take the lock, then create the file if needed, for this user only.
 
-        SQLite gives the same rights to the journal beside it. The lock comes first: to open and
-        close a file that SQLite has open would undo SQLite's own locks.
+        SQLite gives its journal the same permissions. The lock comes first: closing a file that
+        SQLite has open would release SQLite's own locks.
         """
         try:
             self._lock = take_lock(self._path.with_name(f"{self._path.name}.lock"), self._wait)
@@ -100,7 +100,7 @@ class Sqlite(Database):
                 raise in_use(self.name)
             file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         except FileNotFoundError:
-            message = f"there is no folder {self._path.parent}: make it, or choose another"
+            message = f"there is no folder {self._path.parent}: create it, or choose another"
             raise NamijiError("bad-database", message) from None
         except OSError as error:
             message = f"{self.name} cannot be written: {error.strerror}"
@@ -109,14 +109,14 @@ class Sqlite(Database):
         os.close(file)
 
     def _prepare(self, connection: Any) -> None:
-        """Writing ahead, readers and the writer do not wait for each other; and a commit is on the
-        disk when it returns.
+        """With a write-ahead log, readers and the writer do not wait for each other. A commit is on
+        the disk when it returns.
         """
         if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
             message = f"{self.name} is on a file system that SQLite cannot share safely"
             raise NamijiError("bad-database", message)
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA fullfsync = ON")  # macOS only: there, FULL would not do
+        connection.execute("PRAGMA fullfsync = ON")  # for macOS, where FULL is not enough
         connection.execute("PRAGMA foreign_keys = ON")
 
 

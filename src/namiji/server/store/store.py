@@ -1,4 +1,4 @@
-"""The store: the logs of all tables, kept in a database."""
+"""The store: the logs of all tables, in a database."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -13,24 +13,23 @@ from sqlalchemy.exc import DBAPIError
 from namiji.errors import NamijiError
 from namiji.server.logs import log_error
 from namiji.server.store import queries
-from namiji.server.store.address import read_url
-from namiji.server.store.changes import (
-    Append,
-    Archive,
-    Change,
-    Create,
-    Delete,
-    Nothing,
-    write_lines,
-)
 from namiji.server.store.database import Database
-from namiji.server.store.faults import unreadable
+from namiji.server.store.database_url import read_url
+from namiji.server.store.errors import unreadable
 from namiji.server.store.migrate import migrate
 from namiji.server.store.postgres import Postgres
-from namiji.server.store.row import TableRow
+from namiji.server.store.rows import LogRow, TableRow
 from namiji.server.store.sqlite import Sqlite
 from namiji.server.store.writer import Writer
-from namiji.server.table.entries import Entry
+from namiji.server.store.writes import (
+    Append,
+    Archive,
+    Create,
+    Delete,
+    EmptyWrite,
+    Write,
+    values_for,
+)
 
 Result = TypeVar("Result")
 
@@ -38,9 +37,9 @@ _READERS = 4
 
 
 def open_store(url: str, wait: float = 10.0) -> "Store":
-    """The store at a URL, brought up to date, and ours alone until it is closed.
+    """Open and migrate the database at a URL. No other server can use it until the store is closed.
 
-    If another server uses it, that one has `wait` seconds to end.
+    If another server uses it, wait at most `wait` seconds for that server to stop.
     """
     place = read_url(url)
     database: Database
@@ -54,28 +53,28 @@ def open_store(url: str, wait: float = 10.0) -> "Store":
             migrate(connection, database.name)
         return Store(database, engine)
     except DBAPIError as error:
-        _let_go(database, engine)
+        _release(database, engine)
         message = f"{database.name} cannot be opened: {database.reason(error.orig)}"
         raise NamijiError("bad-database", message) from None
     except BaseException:
-        _let_go(database, engine)
+        _release(database, engine)
         raise
 
 
-def _let_go(database: Database, engine: Engine) -> None:
+def _release(database: Database, engine: Engine) -> None:
     engine.dispose()
     database.release()
 
 
 class Store:
-    """Every write returns when it is on the disk, whole; else it raises a `NamijiError`, and
-    nothing is written:
+    """A write returns when all of it is on the disk. Otherwise it raises a `NamijiError` and writes
+    nothing:
 
     - `not-saved`: the disk is full or read-only, or the database cannot be reached;
-    - `conflict`: the table has changed since its last entry known to the caller.
+    - `conflict`: the table has more entries than the caller knows of.
 
-    Whoever is canceled while a write is under way does not stop it: the table has to be loaded
-    again to know. Reads raise `bad-database` if the database cannot be read.
+    Canceling a caller does not stop its write: only loading the table tells whether it was made.
+    Reads raise `bad-database` if the database cannot be read.
     """
 
     def __init__(self, database: Database, engine: Engine) -> None:
@@ -87,20 +86,17 @@ class Store:
     async def create(
         self,
         table: TableRow,
-        entries: Sequence[Entry],
+        entries: Sequence[LogRow],
         edition: tuple[str, str],
     ) -> None:
-        """A new table with its first entries.
+        """Write a new table with its first entries, and its edition: a digest and a text."""
+        await self._write(Create(values_for(table, entries), edition))
 
-        Of the edition, digest and text are kept.
-        """
-        await self._write(Create(write_lines(table, entries), edition))
+    async def append(self, table: TableRow, entries: Sequence[LogRow]) -> None:
+        """Write more entries, and the row of the table after them."""
+        await self._write(Append(values_for(table, entries)))
 
-    async def append(self, table: TableRow, entries: Sequence[Entry]) -> None:
-        """More entries, with what is known of the table after them."""
-        await self._write(Append(write_lines(table, entries)))
-
-    async def load(self, table_id: str) -> list[Entry] | None:
+    async def load(self, table_id: str) -> list[LogRow] | None:
         """All entries in order; None if there is no such table."""
         return await self._read(partial(queries.load, table_id=table_id))
 
@@ -109,35 +105,35 @@ class Store:
         return await self._read(partial(queries.read_edition, digest=digest))
 
     async def open_tables(self, limit: int, since: float = 0.0) -> list[TableRow]:
-        """Public tables that are open or playing and have changed since, the newest first."""
+        """Public tables that are open or playing and have changed since a time, newest first."""
         return await self._read(partial(queries.open_tables, limit=limit, since=since))
 
     async def archive(self, before: float) -> int:
-        """Archive the tables that were last changed before a time; returns how many.
+        """Archive the tables that last changed before a time, and return how many there were.
 
         An append takes a table out of the archive.
         """
         return await self._write(Archive(before))
 
     async def delete(self, table_id: str) -> bool:
-        """Remove a table and its log; False if there is none."""
+        """Delete a table and its log; False if there is no such table."""
         return await self._write(Delete(table_id))
 
     async def check(self) -> None:
-        """Raise `not-saved` if nothing can be written now. It is found out by writing: a commit
-        leaves its mark, even if there is nothing to commit.
+        """Raise `not-saved` if the database cannot be written now. Every commit writes its mark, so
+        an empty write is a real test.
         """
-        await self._write(Nothing())
+        await self._write(EmptyWrite())
 
     def close(self) -> None:
-        """Finish what was accepted, then let the database go."""
+        """Finish the writes that were accepted, then release the database."""
         self._writer.close()
         self._threads.shutdown()
         self._readers.dispose()
-        _let_go(self._database, self._engine)
+        _release(self._database, self._engine)
 
-    async def _write(self, change: Change[Result]) -> Result:
-        return await asyncio.wrap_future(self._writer.submit(change))
+    async def _write(self, write: Write[Result]) -> Result:
+        return await asyncio.wrap_future(self._writer.submit(write))
 
     async def _read(self, query: Callable[[Connection], Result]) -> Result:
         loop = asyncio.get_running_loop()

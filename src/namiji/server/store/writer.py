@@ -1,4 +1,4 @@
-"""The one thread that writes. What waits is committed together: many tables, one flush to disk."""
+"""The one thread that writes. It commits all waiting writes together: one flush for many tables."""
 
 import threading
 import time
@@ -15,123 +15,123 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from namiji.errors import NamijiError
 from namiji.server.logs import log_error
-from namiji.server.store.changes import Change
 from namiji.server.store.database import Database
-from namiji.server.store.faults import conflict, not_saved
+from namiji.server.store.errors import conflict, not_saved
 from namiji.server.store.schema import LAST_COMMIT
+from namiji.server.store.writes import Write
 
 Result = TypeVar("Result")
 
-_TRIES = 3  # times that a group is begun anew because the connection was lost
-_PATIENCE = 10.0  # seconds for a lost database to come back and say whether it has committed
-_AGAIN = 0.2  # seconds between two questions
+_TRIES = 3  # how often a group is started again after a lost connection
+_RECOVERY_SECONDS = 10.0  # how long a lost database may take to tell whether it has committed
+_RETRY = 0.2  # seconds between two attempts to ask it
 
 
 @dataclass(frozen=True, slots=True)
-class _Write:
-    change: Change[Any]
+class _QueuedWrite:
+    write: Write[Any]
     future: Future[Any]
 
 
-def _kind(change: Change[Any]) -> type[Change[Any]]:
-    return type(change)
+def _class_of(write: Write[Any]) -> type[Write[Any]]:
+    return type(write)
 
 
-class _Away(Exception):
-    """There is no connection to be had."""
+class _Unreachable(Exception):
+    """There is no connection to the database."""
 
 
-class _Lost(Exception):
-    """The connection broke; if that was in a commit, its mark tells whether it took place."""
+class _ConnectionLost(Exception):
+    """The connection broke. If it broke during a commit, the mark tells whether that succeeded."""
 
     def __init__(self, results: list[Any], mark: str | None) -> None:
         self.results, self.mark = results, mark
 
 
 class Writer:
-    """Takes changes from any thread, and makes each of them whole or not at all."""
+    """Accepts writes from any thread, and makes each of them completely or not at all."""
 
     def __init__(self, database: Database, engine: Engine) -> None:
         self._database, self._engine = database, engine
-        self._queue: SimpleQueue[_Write | None] = SimpleQueue()
-        self._door = threading.Lock()
-        self._open = True
+        self._queue: SimpleQueue[_QueuedWrite | None] = SimpleQueue()
+        self._lock = threading.Lock()
+        self._is_open = True
         self._thread = threading.Thread(target=self._run, name="namiji-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, change: Change[Result]) -> Future[Result]:
-        """Have a change made; the future is there once it is durable. It cannot be called off."""
+    def submit(self, write: Write[Result]) -> Future[Result]:
+        """Queue a write. Its future is done once the write is durable, and cannot be canceled."""
         future: Future[Result] = Future()
         future.set_running_or_notify_cancel()
-        with self._door:
-            if not self._open:
+        with self._lock:
+            if not self._is_open:
                 raise not_saved("the server is closing")
-            self._queue.put(_Write(change, future))
+            self._queue.put(_QueuedWrite(write, future))
         return future
 
     def close(self) -> None:
-        """Make every change that was submitted, then end."""
-        with self._door:
-            if self._open:
-                self._open = False
+        """Make every write that was submitted, then end the thread."""
+        with self._lock:
+            if self._is_open:
+                self._is_open = False
                 self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        going = True
-        while going:
+        is_open = True
+        while is_open:
             group = [self._queue.get()]
             while True:
                 try:
                     group.append(self._queue.get_nowait())
                 except Empty:
                     break
-            going = group[-1] is not None
-            writes = [write for write in group if write is not None]
-            if writes:
-                self._save(writes)
+            is_open = group[-1] is not None
+            queued = [each for each in group if each is not None]
+            if queued:
+                self._save(queued)
 
-    def _save(self, writes: Sequence[_Write]) -> None:
-        """If some cannot be saved together, each is tried alone: only the guilty one fails."""
+    def _save(self, group: Sequence[_QueuedWrite]) -> None:
+        """If a group fails, each write is tried alone: only the one at fault fails."""
         try:
-            results = self._commit(writes)
+            results = self._commit(group)
         except Exception as error:
-            if len(writes) > 1 and not isinstance(error, _Away):
-                for write in writes:
-                    self._save([write])
+            if len(group) > 1 and not isinstance(error, _Unreachable):
+                for queued in group:
+                    self._save([queued])
                 return
-            if isinstance(error, _Away):
+            if isinstance(error, _Unreachable):
                 log_error("database-away", error)
-            for write in writes:
-                write.future.set_exception(self._fault(error))
+            for queued in group:
+                queued.future.set_exception(self._public_error(error))
             return
-        for write, result in zip(writes, results, strict=True):
-            write.future.set_result(result)
+        for queued, result in zip(group, results, strict=True):
+            queued.future.set_result(result)
 
-    def _commit(self, writes: Sequence[_Write]) -> list[Any]:
+    def _commit(self, group: Sequence[_QueuedWrite]) -> list[Any]:
         for _ in range(_TRIES):
             try:
-                return self._transact(writes)
-            except _Lost as lost:
+                return self._transact(group)
+            except _ConnectionLost as lost:
                 if lost.mark is not None and self._was_committed(lost.mark):
                     return lost.results
-        raise _Away
+        raise _Unreachable
 
-    def _transact(self, writes: Sequence[_Write]) -> list[Any]:
+    def _transact(self, group: Sequence[_QueuedWrite]) -> list[Any]:
         results: list[Any] = []
         mark = None
         with self._connect() as connection:
             try:
                 connection.begin()
-                for kind, run in groupby((write.change for write in writes), _kind):
-                    results += kind.make_all(connection, list(run))
+                for kind, writes in groupby((queued.write for queued in group), _class_of):
+                    results += kind.run_all(connection, list(writes))
                 connection.execute(update(LAST_COMMIT), {"mark": (new_mark := uuid4().hex)})
-                self._database.check_place()
+                self._database.check_location()
                 mark = new_mark
                 connection.commit()
             except DBAPIError as error:
                 if error.connection_invalidated:
-                    raise _Lost(results, mark) from None
+                    raise _ConnectionLost(results, mark) from None
                 raise
         return results
 
@@ -139,29 +139,29 @@ class Writer:
         try:
             return self._engine.connect()
         except (DBAPIError, NamijiError) as error:
-            raise _Away from error
+            raise _Unreachable from error
 
     def _was_committed(self, mark: str) -> bool:
-        """Whether that mark was the last one; asked as soon as the database is back.
+        """Whether the last commit has that mark. Waits for the database to come back.
 
-        Who is connected has the lock, so the lost session has ended. If the database stays away,
-        the changes count as not saved although they may be: then the next change of such a table is
-        a conflict, and its caller loads the table again.
+        A new connection holds the lock, so the lost session has ended. If the database stays away,
+        the writes count as not saved although they may be. Then the next write to such a table is a
+        conflict, and its caller loads the table again.
         """
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + _RECOVERY_SECONDS
         while True:
             try:
                 with self._connect() as connection:
                     return bool(connection.scalar(select(LAST_COMMIT.c.mark)) == mark)
-            except (_Away, DBAPIError) as error:
+            except (_Unreachable, DBAPIError) as error:
                 if time.monotonic() > deadline:
-                    raise _Away from error
-                time.sleep(_AGAIN)
+                    raise _Unreachable from error
+                time.sleep(_RETRY)
 
-    def _fault(self, error: Exception) -> Exception:
+    def _public_error(self, error: Exception) -> Exception:
         if isinstance(error, IntegrityError):
             return conflict()
-        if isinstance(error, _Away):
+        if isinstance(error, _Unreachable):
             return not_saved("the database cannot be reached")
         if isinstance(error, DBAPIError):
             return not_saved(self._database.reason(error.orig))

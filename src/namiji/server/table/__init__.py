@@ -1,1 +1,1 @@
-"""A table: its settings, its log, the state that follows from it, and its life in memory."""
+"""The rules of a table: its settings, its log, and the state that follows from the log."""

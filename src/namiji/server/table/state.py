@@ -1,26 +1,41 @@
-"""How a table stands: who sits where, and its games. All of it follows from the table's log."""
+"""The state of a table: who sits where, and its games. All of it follows from the table's log."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, Self, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Literal, Self, assert_never
 
 from namiji.core.names import Direction
 from namiji.edition import Edition
-from namiji.errors import NamijiError
+from namiji.errors import IllegalAction, NamijiError
 from namiji.game.events import Event
 from namiji.game.game import Game
 from namiji.game.outcomes import Outcome
 from namiji.game.seeds import bot_seed
 from namiji.record import RULES_VERSION, write_record
 from namiji.server.table.colors import COLORS, Color
-from namiji.server.table.entries import Entry
+from namiji.server.table.entries import (
+    Actor,
+    CameBack,
+    Created,
+    CreatedSeat,
+    Decided,
+    Filled,
+    GameStarted,
+    HandedOver,
+    Joined,
+    Left,
+    LogEntry,
+    RematchWanted,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    Voted,
+)
 from namiji.server.table.levels import Level
 from namiji.server.table.settings import Settings
 
-Actor: TypeAlias = Literal["person", "bot", "stand_in"]
-
 GRACE = 15.0
-"""Seconds for a decision when the time for the whole game is used up."""
+"""Seconds per decision when the time for the whole game is used up."""
 
 
 @dataclass(slots=True)
@@ -30,13 +45,13 @@ class Seat:
     name: str | None = None
     token_hash: bytes | None = field(default=None, repr=False)
     level: Level | None = None
-    """Of a bot, or of the one that stands in for a person."""
+    """The level of the bot in this seat, or of the bot that stands in for its person."""
     color: Color | None = None
-    """None while nobody sits here."""
+    """None while the seat is open."""
 
     @property
     def is_person(self) -> bool:
-        """Played by a person right now, no bot standing in."""
+        """Whether a person plays the seat now, without a stand-in."""
         return self.kind == "person" and self.level is None
 
     @property
@@ -47,20 +62,20 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """An applied entry, with what it brought about."""
+class AppliedEntry:
+    """An entry of the log, with the events that it caused."""
 
-    entry: Entry
+    entry: LogEntry
     events: Sequence[Event] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What is to be committed and then applied."""
+class PendingEntry:
+    """An entry to commit and then to apply."""
 
-    entry: Entry
+    entry: LogEntry
     game: Game | None = field(default=None, repr=False)
-    """The game after it, where it had to be played to know what chance brings."""
+    """The game after the entry, if it had to be played to learn what chance brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +88,7 @@ class UndoRequest:
 
 
 class TableState:
-    """Made by `from_log`, and brought forward by `apply`, entry by entry."""
+    """`from_log` makes it from a log, and `apply` adds one entry."""
 
     id: str
     edition: Edition
@@ -84,37 +99,42 @@ class TableState:
         self.id = table_id
         self.edition = edition
         self.is_lesson = False
-        self.past: list[Past] = []
+        self.log: list[AppliedEntry] = []
         self.game: Game | None = None
         self.commitments: list[str] = []
-        """To the seed of every game, as told when it began."""
+        """The commitment to the seed of each game, as shown when the game began."""
         self.records: list[str] = []
-        """Of the games that are over, as files."""
+        """The record of each game that is over, as the text of a file."""
         self.game_version = 0
-        """Of the last change that concerned the game: an older decision is stale."""
+        """The version of the last entry about the game: a decision on an older one is stale."""
         self.votes: dict[int, Direction] = {}
         self.rematch: set[int] = set()
+        """The seats that want another game."""
         self.undo_request: UndoRequest | None = None
         self.spent: dict[int, float] = {}
-        """Seconds that each person has used in the present game."""
-        self._carried = 0.0
-        """Seconds that the decider had used for the decisions that were taken back to this one."""
-        self._times: list[tuple[int, float]] = []
-        """The seat of every decision, with the seconds that it took."""
+        """Seconds that each person has used in the current game."""
+        self._spent_before_undo = 0.0
+        """Seconds that the seat to decide had used for the decisions that were taken back."""
+        self._decision_times: list[tuple[int, float]] = []
+        """The seat of each decision, and the seconds that it took."""
         self._requests: dict[tuple[int, str], int] = {}
 
     @classmethod
-    def from_log(cls, table_id: str, edition: Edition, entries: Iterable[Entry]) -> Self:
+    def from_log(cls, table_id: str, edition: Edition, entries: Iterable[LogEntry]) -> Self:
         table = cls(table_id, edition)
         for entry in entries:
-            table.apply(Change(entry))
+            try:
+                table.apply(PendingEntry(entry))
+            except (IllegalAction, KeyError):  # an action or a seat that cannot be
+                message = f"entry {entry.version} in the log of this table is impossible"
+                raise NamijiError("damaged-table", message) from None
         return table
 
-    # What is asked
+    # Questions about the table
 
     @property
     def version(self) -> int:
-        return len(self.past)
+        return len(self.log)
 
     @property
     def status(self) -> Literal["open", "playing", "over"]:
@@ -126,17 +146,17 @@ class TableState:
     def playing(self) -> Game:
         """The game in play."""
         if self.game is None or self.game.is_over:
-            raise NamijiError("not-playing", "no game is being played at this table")
+            raise NamijiError("not-playing", "no game is in play at this table")
         return self.game
 
     @property
     def games(self) -> int:
-        """How many were started."""
+        """How many games have started."""
         return len(self.commitments)
 
     @property
     def people(self) -> set[int]:
-        """Seats that people play themselves."""
+        """The seats that people play, without a stand-in."""
         return {seat.number for seat in self.seats.values() if seat.is_person}
 
     @property
@@ -145,30 +165,30 @@ class TableState:
 
     @property
     def owner(self) -> int:
-        """The first person at the table, also while a bot stands in; 0 if there is none."""
+        """The seat of the first person, even while a bot stands in; 0 if there is no person."""
         seated = (seat.number for seat in self.seats.values() if seat.kind == "person")
         return next(seated, 0)
 
     @property
     def host(self) -> int:
-        """The first person who plays; 0 if there is none."""
+        """The first seat that a person plays; 0 if there is no person."""
         return min(self.people, default=self.owner)
 
     def seat_of(self, token_hash: bytes) -> int | None:
-        """Whose token that is."""
+        """The seat that a token is for."""
         found = (s.number for s in self.seats.values() if s.token_hash == token_hash)
         return next(found, None)
 
     def record(self, number: int) -> str:
-        """The file of a game that is over."""
+        """The record of a game that is over, as the text of a file."""
         if not 1 <= number <= self.games:
-            raise NamijiError("no-such-game", f"{self.games} games were played at this table")
+            raise NamijiError("no-such-game", f"this table has played {self.games} games")
         if number > len(self.records):
             raise NamijiError("not-over", "the game is not over yet: its record is still secret")
         return self.records[number - 1]
 
     def done(self, seat: int, request: str) -> int | None:
-        """The version in which a request was carried out, if it was."""
+        """The version in which a seat's request was done, if it was."""
         return self._requests.get((seat, request))
 
     @property
@@ -176,25 +196,27 @@ class TableState:
         decider = self.seats.get(self.game.decider) if self.game else None
         return None if decider is None or decider.is_person else decider
 
-    def bot_luck(self, seat: int) -> str:
-        """The seed of a bot's next decision: another one each time, also after an undo.
+    def next_bot_seed(self, seat: int) -> str:
+        """The seed of a bot's next decision: a new one each time, even after an undo.
 
-        In a lesson it follows from the game alone: who decides the same sees the same.
+        In a lesson, it depends on the game alone: the same decisions give the same game.
         """
         count = len(self.playing.decisions) if self.is_lesson else self.version
         return f"{bot_seed(str(self.playing.seed), seat)}.{count}"
 
     def allowance(self, seat: int) -> float | None:
-        """The seconds for the seat's next decision; None where there is no clock for it."""
+        """The seconds for the seat's next decision; None if no clock runs for it."""
         clock = self.settings.clock
         if clock is None or self.status != "playing" or not self.seats[seat].is_person:
             return None
-        used = self._carried if clock["kind"] == "move" else self.spent.get(seat, 0.0)
+        used = self._spent_before_undo if clock["kind"] == "move" else self.spent.get(seat, 0.0)
         return max(clock["seconds"] - used, min(clock["seconds"], GRACE))
 
     def free_undo(self, seat: int) -> int | None:
-        """How far a seat may take the game back without asking: its own decisions, as long as
-        none of them has shown anything hidden or random.
+        """How many decisions remain after the longest undo that needs no consent.
+
+        It takes back the seat's own last decisions, as long as none of them has shown anything
+        hidden or random. None if there is no such decision.
         """
         if self.settings.undo == "off" or self.status != "playing" or seat not in self.people:
             return None
@@ -204,144 +226,139 @@ class TableState:
             keep -= 1
         return keep if keep < len(decisions) else None
 
-    # What becomes of it
+    # Changes of the table
 
-    def apply(self, change: Change) -> None:
-        """Make a committed change."""
-        entry = change.entry
+    def apply(self, pending: PendingEntry) -> None:
+        """Add a committed entry."""
+        entry = pending.entry
         if entry.version != self.version + 1:
             raise NamijiError("damaged-table", "the log of this table has a gap")
+        if isinstance(entry.content, Created) != (entry.version == 1):
+            raise NamijiError("damaged-table", "the log of this table has no single beginning")
         if entry.request is not None:
             self._requests[entry.seat, entry.request] = entry.version
         decider = self.game.decider if self.game else 0
-        self.past.append(Past(entry, self._make(change)))
-        if spent := entry.body.get("spent"):
-            self.spent[decider] = self.spent.get(decider, 0.0) + spent
+        self.log.append(AppliedEntry(entry, self._apply_content(pending)))
+        match entry.content:
+            case Decided(spent=spent) | Undone(spent=spent) | HandedOver(spent=spent) if spent:
+                self.spent[decider] = self.spent.get(decider, 0.0) + spent
 
-    def _make(self, change: Change) -> Sequence[Event]:
-        entry, body = change.entry, change.entry.body
-        match entry.kind:
-            case "created":
-                # As they were checked then: what may be settled today is another matter.
-                self.settings = Settings.model_construct(**body["settings"])
+    def _apply_content(self, pending: PendingEntry) -> Sequence[Event]:
+        entry = pending.entry
+        match entry.content:
+            case Created() as created:
+                self.settings = created.settings
                 self.seats = seats_after({}, entry)
-                self.is_lesson = body.get("lesson", False)
-            case "joined" | "filled":
+                self.is_lesson = created.lesson
+            case Joined() | Filled():
                 self.seats = seats_after(self.seats, entry)
-            case "left":
+            case Left(of=seat):
                 self.seats = seats_after(self.seats, entry)
-                self._forget(body["of"])
-            case "voted":
-                self.votes[entry.seat] = body["direction"]
-            case "started":
-                return self._begin(change)
-            case "decided":
-                return self._go_on(change)
-            case "undone":
-                self._take_back(entry)
-            case "undo_asked":
+                self._forget(seat)
+            case Voted(direction=direction):
+                self.votes[entry.seat] = direction
+            case GameStarted() as started:
+                return self._begin_game(entry.version, started, pending.game)
+            case Decided() as decided:
+                return self._play_decision(entry, decided, pending.game)
+            case Undone() as undone:
+                self._take_back(entry.version, undone)
+            case UndoAsked(keep=keep):
                 others = frozenset(self.people - {entry.seat})
-                self.undo_request = UndoRequest(entry.version, entry.seat, body["keep"], others)
-            case "undo_answered":
-                self._count_answer(entry)
-            case "handed_over":
-                self.seats[body["of"]].level = body["level"]
-                self._agree(body["of"])
-            case "came_back":
+                self.undo_request = UndoRequest(entry.version, entry.seat, keep, others)
+            case UndoAnswered(agree=True):
+                self._agree_to_undo(entry.seat)
+            case UndoAnswered():
+                self.undo_request = None
+            case HandedOver(of=seat, level=level):
+                self.seats[seat].level = level
+                self._agree_to_undo(seat)
+            case CameBack():
                 self.seats[entry.seat].level = None
-            case "rematch_wanted":
+            case RematchWanted():
                 self.rematch.add(entry.seat)
                 self.seats[entry.seat].level = None
-            case _:
-                raise NamijiError("damaged-table", "the log of this table cannot be read")
+            case other:
+                assert_never(other)
         return ()
 
     def _forget(self, seat: int) -> None:
-        """Whoever sits down here next is somebody else, with requests of their own."""
+        """The next person in this seat starts without its vote and requests."""
         self.votes.pop(seat, None)
         self._requests = {key: done for key, done in self._requests.items() if key[0] != seat}
 
-    def _begin(self, change: Change) -> Sequence[Event]:
-        game, body = change.game, change.entry.body
-        if body["rules"] != RULES_VERSION:
+    def _begin_game(self, version: int, started: GameStarted, game: Game | None) -> Sequence[Event]:
+        if started.rules != RULES_VERSION:
             raise NamijiError(
                 "other-rules",
-                f"this game is played under rules {body['rules']}; this server knows "
-                f"{RULES_VERSION}: finish it with the version of Namiji that it began with",
+                f"this game uses version {started.rules} of the rules, and this server knows "
+                f"version {RULES_VERSION}: finish it with the version of Namiji that began it",
             )
         if game is None:
-            game = Game.new(len(self.seats), body["seed"], body["direction"], self.edition)
-            _check_outcomes(game.setup_outcomes, body)
+            game = Game.new(len(self.seats), started.seed, started.direction, self.edition)
+            _check_outcomes(game.setup_outcomes, started.outcomes)
         self.game = game
         self.commitments.append(str(game.commitment))
-        self.game_version = change.entry.version
+        self.game_version = version
         self.rematch, self.undo_request = set(), None
-        self.spent, self._carried, self._times = {}, 0.0, []
+        self.spent, self._spent_before_undo, self._decision_times = {}, 0.0, []
         return game.events
 
-    def _go_on(self, change: Change) -> Sequence[Event]:
-        entry, game, body = change.entry, change.game, change.entry.body
+    def _play_decision(
+        self, entry: LogEntry, decided: Decided, game: Game | None
+    ) -> Sequence[Event]:
         if game is None:
             game = self.playing
-            game.play(body["action"])
-            _check_outcomes(game.decisions[-1].outcomes, body)
+            game.play(decided.action)
+            _check_outcomes(game.decisions[-1].outcomes, decided.outcomes)
         self.game = game
         self.game_version = entry.version
         self.undo_request = None
-        self._times.append((entry.seat, self._carried + body.get("spent", 0.0)))
-        self._carried = 0.0
+        self._decision_times.append((entry.seat, self._spent_before_undo + decided.spent))
+        self._spent_before_undo = 0.0
         if game.is_over:
             self.records.append(write_record(game))
         return game.last_events
 
-    def _take_back(self, entry: Entry) -> None:
-        game, keep = self.playing, entry.body["keep"]
-        self._times.append((game.decider, self._carried + entry.body.get("spent", 0.0)))
+    def _take_back(self, version: int, undone: Undone) -> None:
+        game, keep, times = self.playing, undone.keep, self._decision_times
+        times.append((game.decider, self._spent_before_undo + undone.spent))
         while len(game.decisions) > keep:
             game.undo(rewind=False)
-        self._carried = sum(spent for seat, spent in self._times[keep:] if seat == game.decider)
-        del self._times[keep:]
-        self.game_version = entry.version
+        self._spent_before_undo = sum(spent for seat, spent in times[keep:] if seat == game.decider)
+        del times[keep:]
+        self.game_version = version
         self.undo_request = None
 
-    def _count_answer(self, entry: Entry) -> None:
-        if not entry.body["agree"]:
-            self.undo_request = None
-        else:
-            self._agree(entry.seat)
-
-    def _agree(self, seat: int) -> None:
-        """Nobody waits for this seat's consent to an undo any more."""
+    def _agree_to_undo(self, seat: int) -> None:
+        """The undo request does not wait for this seat anymore."""
         wanted = self.undo_request
         if wanted is not None:
-            waiting = wanted.waiting - {seat}
-            self.undo_request = UndoRequest(wanted.version, wanted.seat, wanted.keep, waiting)
+            self.undo_request = replace(wanted, waiting=wanted.waiting - {seat})
 
 
-def seats_after(seats: Mapping[int, Seat], entry: Entry) -> dict[int, Seat]:
-    """Who sits where once somebody has come or gone; other entries change nothing of it."""
-    body = entry.body
-    match entry.kind:
-        case "created":
-            return {number: _seat(number, wish) for number, wish in enumerate(body["seats"], 1)}
-        case "joined":
-            return {**seats, entry.seat: _seat(entry.seat, {"kind": "person", **body})}
-        case "left":
-            return {**seats, body["of"]: Seat(body["of"])}
-        case "filled":
-            return {**seats, body["of"]: _seat(body["of"], {"kind": "bot", **body})}
+def seats_after(seats: Mapping[int, Seat], entry: LogEntry) -> dict[int, Seat]:
+    """Who sits where after an entry. Most entries do not change that."""
+    match entry.content:
+        case Created(seats=created):
+            return {number: _seat(number, seat) for number, seat in enumerate(created, 1)}
+        case Joined(name=name, token_hash=token_hash, color=color):
+            person = CreatedSeat("person", name, token_hash, color=color)
+            return {**seats, entry.seat: _seat(entry.seat, person)}
+        case Left(of=seat):
+            return {**seats, seat: Seat(seat)}
+        case Filled(of=seat, level=level, color=color):
+            return {**seats, seat: _seat(seat, CreatedSeat("bot", level=level, color=color))}
         case _:
             return dict(seats)
 
 
-def _check_outcomes(outcomes: Sequence[Outcome], body: Mapping[str, Any]) -> None:
-    if [str(outcome) for outcome in outcomes] != body["outcomes"]:
+def _check_outcomes(outcomes: Sequence[Outcome], logged: Sequence[str]) -> None:
+    if tuple(map(str, outcomes)) != tuple(logged):
         raise NamijiError("damaged-table", "a game of this table does not replay")
 
 
-def _seat(number: int, wish: Mapping[str, Any]) -> Seat:
-    kind, token = wish["kind"], wish.get("token")
-    token_hash = None if token is None else bytes.fromhex(token)
-    # Logs of old do not speak of colors; there, no seat has another's.
-    color = None if kind == "open" else wish.get("color", COLORS[number - 1])
-    return Seat(number, kind, wish.get("name"), token_hash, wish.get("level"), color)
+def _seat(number: int, seat: CreatedSeat) -> Seat:
+    # Logs from before boats had colors name none: there, the color follows from the seat.
+    color = None if seat.kind == "open" else seat.color or COLORS[number - 1]
+    return Seat(number, seat.kind, seat.name, seat.token_hash, seat.level, color)

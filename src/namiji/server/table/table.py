@@ -1,13 +1,13 @@
-"""What may be done at a table.
+"""What is allowed at a table.
 
-A table does nothing by itself: a method checks what somebody asks for and returns it as a change;
-once its entry is committed, `apply` makes it so.
+A method checks a request and returns it as a pending entry, without a change of the table. Once the
+entry is committed, `apply` changes the table.
 """
 
 import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from dataclasses import dataclass, field
 
 from namiji.core.names import Direction
 from namiji.edition import Edition
@@ -18,284 +18,276 @@ from namiji.game.seeds import new_seed
 from namiji.record import RULES_VERSION
 from namiji.server.table import lesson
 from namiji.server.table.colors import Color, deal_colors
-from namiji.server.table.entries import Entry
-from namiji.server.table.settings import BotSeat, NewTable, PersonByLink, PersonHere
-from namiji.server.table.state import Change, TableState
+from namiji.server.table.entries import (
+    CameBack,
+    Created,
+    CreatedSeat,
+    Decided,
+    EntryContent,
+    Filled,
+    GameStarted,
+    HandedOver,
+    HandOverReason,
+    Joined,
+    Left,
+    LogEntry,
+    RematchWanted,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    Voted,
+)
+from namiji.server.table.request_context import RequestContext
+from namiji.server.table.settings import BotSeat, NewTable, PersonByLink, PersonHere, Settings
+from namiji.server.table.state import PendingEntry, TableState
 
-MOST_GAMES = 50
-MOST_ENTRIES = 20_000
-"""After so much, a table only goes on to the end of its game: to load one must not take long."""
-MOST_DECISIONS = 5000
-"""Played in a game, those taken back included: its record has to stay readable."""
+MAX_GAMES = 50
+MAX_ENTRIES = 20_000
+"""With so many entries, a table only finishes its game: loading a table must not take long."""
+MAX_DECISIONS = 5000
+"""Decisions per game, including those taken back: its record has to stay readable."""
 
 
-class Stale(NamijiError):
-    """Somebody decided on a game that has gone on since."""
+class StaleVersion(NamijiError):
+    """The request is about a game that has moved on since."""
 
     def __init__(self) -> None:
-        super().__init__("stale", "the game has gone on: look at what happened and decide again")
+        super().__init__("stale", "the game has moved on: look at what happened and decide again")
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """A person who joins a table."""
+
+    name: str
+    token_hash: bytes = field(repr=False)
+    color: Color | None = None
+    """The color that the person would like."""
 
 
 class Table(TableState):
-    """Every method that returns a change raises an error where that may not be."""
+    """A method that returns a pending entry raises an error if the request is not allowed."""
 
     @classmethod
     def create(
         cls,
         edition: Edition,
-        wish: NewTable,
+        new_table: NewTable,
         token_hashes: Mapping[int, bytes],
         at: float,
         is_lesson: bool = False,
-    ) -> Change:
+    ) -> PendingEntry:
         """The first entry of a table's log."""
-        seats: list[dict[str, Any]] = []
-        wishes = [seat.color for seat in wish.seats if not isinstance(seat, PersonByLink)]
-        colors = iter(deal_colors(wishes))
-        for number, seat in enumerate(wish.seats, 1):
+        wanted = [seat.color for seat in new_table.seats if not isinstance(seat, PersonByLink)]
+        colors = iter(deal_colors(wanted))
+        seats: list[CreatedSeat] = []
+        for number, seat in enumerate(new_table.seats, 1):
             match seat:
                 case PersonHere(name=name):
-                    token, color = token_hashes[number].hex(), next(colors)
-                    person = {"kind": "person", "name": name, "color": color, "token": token}
-                    seats.append(person)
+                    token_hash, color = token_hashes[number], next(colors)
+                    seats.append(CreatedSeat("person", name, token_hash, color=color))
                 case BotSeat(level=level):
-                    seats.append({"kind": "bot", "level": level, "color": next(colors)})
+                    seats.append(CreatedSeat("bot", level=level, color=next(colors)))
                 case _:
-                    seats.append({"kind": "open"})
-        settings = wish.model_dump(exclude={"seats"}) | {"edition": edition.id}
-        body = {
-            "settings": settings,
-            "edition": edition.digest,
-            "lesson": is_lesson,
-            "seats": seats,
-        }
-        return Change(Entry(1, "created", 0, None, at, body))
+                    seats.append(CreatedSeat("open"))
+        chosen = new_table.model_dump(exclude={"seats"}) | {"edition": edition.id}
+        created = Created(Settings(**chosen), edition.digest, tuple(seats), is_lesson)
+        return PendingEntry(LogEntry(1, 0, None, at, created))
 
-    def join(
-        self,
-        people: Sequence[tuple[str, bytes]],
-        at: float,
-        wishes: Sequence[Color | None] = (),
-    ) -> list[Change]:
-        """Give open seats to people: a name and the hash of a token for each, perhaps a wish."""
+    def join(self, people: Sequence[Newcomer], at: float) -> list[PendingEntry]:
+        """Give open seats to people."""
         if self.status != "open":
             raise NamijiError("started", "the game has started; you can watch it")
         free = self.free_seats
         if len(people) > len(free):
             raise NamijiError("full", f"{len(free) or 'no'} seats are free at this table")
-        colors = self._deal_colors([*wishes, *[None] * len(people)][: len(people)])
-        bodies = [
-            {"name": name, "color": color, "token": token.hex()}
-            for (name, token), color in zip(people, colors, strict=True)
-        ]
+        colors = self._deal_colors([person.color for person in people])
         return [
-            self._change("joined", seat, at, body, ahead=ahead)
-            for ahead, (seat, body) in enumerate(zip(free, bodies, strict=False))
+            self._pending(
+                RequestContext(seat, at),
+                Joined(person.name, person.token_hash, color),
+                ahead=ahead,
+            )
+            for ahead, (seat, person, color) in enumerate(zip(free, people, colors, strict=False))
         ]
 
-    def leave(self, seat: int, at: float, request: str | None = None, spent: float = 0.0) -> Change:
+    def leave(self, context: RequestContext) -> PendingEntry:
         if self.status == "open":
-            return self._change("left", seat, at, {"of": seat}, request)
-        return self.hand_over(seat, "left", at, seat, request, spent)
+            return self._pending(context, Left(context.seat))
+        return self.hand_over(context, context.seat, "left")
 
-    def free_seat(self, seat: int, other: int, at: float, request: str | None = None) -> Change:
-        """Open the seat of somebody who is away; the caller knows whether they are."""
+    def free_seat(self, context: RequestContext, seat: int) -> PendingEntry:
+        """Open the seat of a person who is away; the caller checks that."""
         if self.status != "open":
             raise NamijiError("started", "the game has started; a bot can take the seat over")
-        if other not in self.people:
-            raise NamijiError("no-person", f"nobody sits in seat {other}")
-        return self._change("left", seat, at, {"of": other}, request)
+        if seat not in self.people:
+            raise NamijiError("no-person", f"no person has seat {seat}")
+        return self._pending(context, Left(seat))
 
-    def vote(self, seat: int, way: Direction, at: float, request: str | None = None) -> Change:
+    def vote(self, context: RequestContext, direction: Direction) -> PendingEntry:
         if self.settings.direction != "vote" or self.status == "playing":
             raise NamijiError("no-vote", "there is nothing to vote on now")
-        if self.votes.get(seat) == way:
-            raise NamijiError("no-vote", "that is what you have voted for")
-        return self._change("voted", seat, at, {"direction": way}, request)
+        if self.votes.get(context.seat) == direction:
+            raise NamijiError("no-vote", "you have already voted for that")
+        return self._pending(context, Voted(direction))
 
-    def start(self, seat: int, at: float, request: str | None = None) -> list[Change]:
+    def start(self, context: RequestContext) -> list[PendingEntry]:
         """Begin without waiting for more people: bots take the open seats."""
         if self.status != "open":
-            raise NamijiError("started", "the game has started already")
-        if seat != self.host:
+            raise NamijiError("started", "the game has already started")
+        if context.seat != self.host:
             raise NamijiError("not-host", "only the host can start before the table is full")
         level, free = self.settings.stand_in, self.free_seats
-        bodies = [
-            {"of": number, "level": level, "color": color}
-            for number, color in zip(free, self._deal_colors([None] * len(free)), strict=True)
-        ]
+        colors = self._deal_colors([None] * len(free))
+        by_host = RequestContext(context.seat, context.at)
         filled = [
-            self._change("filled", seat, at, body, ahead=ahead) for ahead, body in enumerate(bodies)
+            self._pending(by_host, Filled(seat, level, color), ahead=ahead)
+            for ahead, (seat, color) in enumerate(zip(free, colors, strict=True))
         ]
-        return [*filled, self._start(at, request, seat, ahead=len(filled))]
+        return [*filled, self._start_game(context, ahead=len(filled))]
 
-    def hand_over(
-        self,
-        seat: int,
-        reason: Literal["left", "clock", "away"],
-        at: float,
-        by: int = 0,
-        request: str | None = None,
-        spent: float = 0.0,
-    ) -> Change:
-        """Let a bot play on for a seat; by nobody when it is the clock that says so."""
+    def hand_over(self, context: RequestContext, seat: int, reason: HandOverReason) -> PendingEntry:
+        """Let a bot play for a seat from now on."""
         if self.status == "open":
             raise NamijiError("not-started", "the game has not started yet")
         if seat not in self.people:
             raise NamijiError("no-person", f"no person plays seat {seat}")
-        level = self.settings.stand_in
-        body: dict[str, Any] = {"of": seat, "level": level, "reason": reason}
-        if self.game is not None and self.game.decider == seat:
-            body |= _time(spent)
-        return self._change("handed_over", by, at, body, request)
+        is_deciding = self.game is not None and self.game.decider == seat
+        spent = _rounded(context.spent) if is_deciding else 0.0
+        return self._pending(context, HandedOver(seat, self.settings.stand_in, reason, spent))
 
-    def come_back(self, seat: int, at: float, request: str | None = None) -> Change:
-        if self.seats[seat].actor != "stand_in":
+    def come_back(self, context: RequestContext) -> PendingEntry:
+        if self.seats[context.seat].actor != "stand_in":
             raise NamijiError("not-replaced", "no bot plays for you")
-        return self._change("came_back", seat, at, request=request)
+        return self._pending(context, CameBack())
 
-    def want_rematch(self, seat: int, at: float, request: str | None = None) -> Change:
+    def want_rematch(self, context: RequestContext) -> PendingEntry:
         if self.status != "over":
             raise NamijiError("not-over", "the game is not over yet")
-        if seat in self.rematch:
-            raise NamijiError("wanted", "you have said so already")
-        if self.games >= MOST_GAMES:
-            raise NamijiError("table-full", f"after {MOST_GAMES} games it takes a new table")
-        return self._change("rematch_wanted", seat, at, request=request)
+        if context.seat in self.rematch:
+            raise NamijiError("wanted", "you have already asked for a rematch")
+        if self.games >= MAX_GAMES:
+            message = f"a table ends after {MAX_GAMES} games: open a new one"
+            raise NamijiError("table-full", message)
+        return self._pending(context, RematchWanted())
 
-    def decide(
-        self,
-        seat: int,
-        action: Action | str,
-        version: int,
-        at: float,
-        request: str | None = None,
-        spent: float = 0.0,
-    ) -> Change:
-        """A decision, and what chance brings after it."""
-        game = self.playing
+    def decide(self, context: RequestContext, action: Action | str, version: int) -> PendingEntry:
+        """Play an action, and whatever chance brings after it."""
+        game, seat = self.playing, context.seat
         if version < self.game_version:
-            raise Stale
+            raise StaleVersion
         if version > self.version:
             raise NamijiError("bad-version", f"the table is at version {self.version}")
         if game.decider != seat:
             raise IllegalAction("not-your-turn", "it is not your turn")
         actor = self.seats[seat].actor
-        if actor == "stand_in" and request is not None:
+        if actor == "stand_in" and context.request is not None:
             raise NamijiError("replaced", "a bot plays for you: come back first")
         after = game.copy()
         after.play(self._action(action) if isinstance(action, str) else action)
         decision = after.decisions[-1]
-        body: dict[str, Any] = {
-            "by": actor,
-            "action": str(decision.action),
-            "outcomes": [str(outcome) for outcome in decision.outcomes],
-        }
-        return self._change("decided", seat, at, body | _time(spent), request, game=after)
+        outcomes = tuple(map(str, decision.outcomes))
+        decided = Decided(actor, str(decision.action), outcomes, _rounded(context.spent))
+        return self._pending(context, decided, after)
 
     def _action(self, text: str) -> Action:
-        """The one that a client spells. A refusal guesses at nothing: it would name cards."""
+        """Find an action by its text. The error suggests none: a suggestion could name cards."""
         action = actions_of(self.edition).find(text)
         if action is None:
             message = "there is no such action: play one of your choices"
             raise IllegalAction("unknown-action", message)
         return action
 
-    def undo(
-        self,
-        seat: int,
-        keep: int,
-        version: int,
-        at: float,
-        request: str | None = None,
-        spent: float = 0.0,
-    ) -> Change:
-        """Take the game back to its first decisions, or ask the others to agree to it."""
-        decided = len(self.playing.decisions)
+    def undo(self, context: RequestContext, keep: int, version: int) -> PendingEntry:
+        """Take the game back to its first `keep` decisions, or ask the others for consent."""
+        decided, seat = len(self.playing.decisions), context.seat
         if self.settings.undo == "off":
-            raise NamijiError("no-undo", "decisions stand at this table")
+            raise NamijiError("no-undo", "this table does not allow undo")
         if version < self.game_version:
-            raise Stale
+            raise StaleVersion
         if seat not in self.people:
             raise NamijiError("replaced", "a bot plays for you: come back first")
         if not keep < decided:
-            raise NamijiError("nothing-to-undo", f"only {decided} decisions have been made")
-        if len(self.playing.history) > MOST_DECISIONS:
-            raise NamijiError("no-undo", "enough was taken back in this game")
+            raise NamijiError("nothing-to-undo", f"the game has only {decided} decisions")
+        if len(self.playing.history) > MAX_DECISIONS:
+            raise NamijiError("no-undo", "this game has no undo left: too much was taken back")
         free = self.free_undo(seat)
         if free is not None and keep >= free:
-            return self._change("undone", seat, at, {"keep": keep} | _time(spent), request)
+            return self._pending(context, Undone(keep, _rounded(context.spent)))
         if self.undo_request is not None:
-            raise NamijiError("undo-asked", "somebody has asked for an undo: that comes first")
+            raise NamijiError("undo-asked", "another undo request comes first")
         if self.settings.undo == "free":
             raise NamijiError(
                 "no-undo",
-                "only your own last decisions can be taken back, up to the last one that showed "
+                "you can only take back your own last decisions, up to the last one that showed "
                 "something new",
             )
-        return self._change("undo_asked", seat, at, {"keep": keep}, request)
+        return self._pending(context, UndoAsked(keep))
 
-    def answer_undo(
-        self, seat: int, asked: int, agree: bool, at: float, request: str | None = None
-    ) -> Change:
+    def answer_undo(self, context: RequestContext, asked: int, agree: bool) -> PendingEntry:
+        """Answer the undo request of version `asked`."""
         wanted = self.undo_request
-        if wanted is None or wanted.version != asked or seat not in wanted.waiting:
-            raise NamijiError("not-asked", "nobody waits for your answer")
-        return self._change("undo_answered", seat, at, {"agree": agree}, request)
+        if wanted is None or wanted.version != asked or context.seat not in wanted.waiting:
+            raise NamijiError("not-asked", "no undo request waits for your answer")
+        return self._pending(context, UndoAnswered(agree))
 
-    def due(self, expected: set[int], at: float, spent: float = 0.0) -> Change | None:
-        """What the table does by itself now, if anything. It waits for those who are expected."""
+    def due(self, awaited: set[int], at: float, spent: float = 0.0) -> PendingEntry | None:
+        """What the table does by itself now, if anything.
+
+        A rematch waits for the people in `awaited` seats only: those who are not away.
+        """
         wanted = self.undo_request
         if wanted is not None and not wanted.waiting:
-            return self._change("undone", wanted.seat, at, {"keep": wanted.keep} | _time(spent))
+            asker = RequestContext(wanted.seat, at)
+            return self._pending(asker, Undone(wanted.keep, _rounded(spent)))
+        nobody = RequestContext(0, at)
         if self.status == "open":
             has_voted = self.settings.direction != "vote" or self.people <= set(self.votes)
-            return self._start(at) if has_voted and not self.free_seats else None
-        if self.status == "over" and self.rematch & expected:
-            return self._start(at) if self.people & expected <= self.rematch else None
+            return self._start_game(nobody) if has_voted and not self.free_seats else None
+        if self.status == "over" and self.rematch & awaited:
+            return self._start_game(nobody) if self.people & awaited <= self.rematch else None
         return None
 
-    def _start(self, at: float, request: str | None = None, by: int = 0, ahead: int = 0) -> Change:
+    def _start_game(self, context: RequestContext, ahead: int = 0) -> PendingEntry:
         direction, seed = self._direction(), lesson.SEED if self.is_lesson else new_seed()
         game = Game.new(len(self.seats), seed, direction, self.edition)
-        body = {
-            "game": self.games + 1,
-            "direction": direction,
-            "rules": RULES_VERSION,
-            "seed": game.seed,
-            "outcomes": [str(outcome) for outcome in game.setup_outcomes],
-        }
-        return self._change("started", by, at, body, request, ahead=ahead, game=game)
+        started = GameStarted(
+            game=self.games + 1,
+            direction=direction,
+            rules=RULES_VERSION,
+            seed=str(game.seed),
+            outcomes=tuple(map(str, game.setup_outcomes)),
+        )
+        return self._pending(context, started, game, ahead)
 
-    def _deal_colors(self, wishes: Sequence[Color | None]) -> list[Color]:
-        return deal_colors(wishes, (seat.color for seat in self.seats.values()))
+    def _deal_colors(self, wanted: Sequence[Color | None]) -> list[Color]:
+        return deal_colors(wanted, (seat.color for seat in self.seats.values()))
 
     def _direction(self) -> Direction:
-        """The one settled, or the one with most votes; lots decide a tie."""
-        wish = self.settings.direction
-        if wish != "vote":
-            return wish
-        ways: list[Direction] = ["clockwise", "counterclockwise"]
+        """The direction in the settings, or the one with most votes. A tie is broken at random."""
+        setting = self.settings.direction
+        if setting != "vote":
+            return setting
+        directions: list[Direction] = ["clockwise", "counterclockwise"]
         votes = Counter(self.votes.values())
-        most = max(votes[way] for way in ways)
-        return secrets.choice([way for way in ways if votes[way] == most])
+        most = max(votes[direction] for direction in directions)
+        return secrets.choice([each for each in directions if votes[each] == most])
 
-    def _change(
+    def _pending(
         self,
-        kind: str,
-        seat: int,
-        at: float,
-        body: dict[str, Any] | None = None,
-        request: str | None = None,
-        ahead: int = 0,
+        context: RequestContext,
+        content: EntryContent,
         game: Game | None = None,
-    ) -> Change:
+        ahead: int = 0,
+    ) -> PendingEntry:
+        """The next entry; `ahead` counts the pending entries that come before it."""
         version = self.version + 1 + ahead
-        if version > MOST_ENTRIES and kind not in ("decided", "handed_over"):
-            raise NamijiError("table-full", "too much has happened here: it takes a new table")
-        return Change(Entry(version, kind, seat, request, at, body or {}), game)
+        if version > MAX_ENTRIES and not isinstance(content, Decided | HandedOver):
+            message = "this table has no room for more: open a new one"
+            raise NamijiError("table-full", message)
+        entry = LogEntry(version, context.seat, context.request, context.at, content)
+        return PendingEntry(entry, game)
 
 
-def _time(spent: float) -> dict[str, float]:
-    """The seconds that the decider has used, where a clock counts them."""
-    return {"spent": round(spent, 3)} if spent else {}
+def _rounded(seconds: float) -> float:
+    return round(seconds, 3)

@@ -13,17 +13,17 @@ from starlette.concurrency import run_in_threadpool
 from namiji.edition import Edition
 from namiji.errors import NamijiError
 from namiji.record import export, read_record
+from namiji.server.live.live_table import LiveTable
+from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.analysis import AnalysisDone, AnalysisThinking
 from namiji.server.protocol.messages import EditionInfo, Status, TableInfo
 from namiji.server.protocol.replay import Replay, replay_through
 from namiji.server.table.colors import Color
 from namiji.server.table.lesson import NewLesson
-from namiji.server.table.live_table import LiveTable
-from namiji.server.table.registry import TableRegistry
 from namiji.server.table.settings import NewTable
 from namiji.server.table.tokens import TABLE_ID, token_hash
 from namiji.server.web.problems import Problem
-from namiji.server.workers.analyst import Analyst, Study
+from namiji.server.workers.analysis_service import AnalysisJob, AnalysisService
 
 _EXAMPLE = "k7mq-x2pd-9rtb"
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -147,7 +147,7 @@ async def list_tables(registry: Tables) -> Listing:
 
 @router.get("/tables/{table_id}")
 async def show_table(table_id: TableId, registry: Tables) -> TableAnswer:
-    async with registry.board(table_id) as live:
+    async with registry.use(table_id) as live:
         return TableAnswer(table=live.info())
 
 
@@ -162,7 +162,7 @@ async def join_table(table_id: TableId, join: Join, registry: Tables, request: R
 @router.delete("/tables/{table_id}", status_code=204)
 async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> None:
     """Delete a table with all its games, for good. Only the first person at it can."""
-    async with registry.board(table_id) as live:
+    async with registry.use(table_id) as live:
         if _seat(live, bearer) != live.table.owner:
             raise NamijiError("not-owner", "only the first person at a table can delete it")
     await registry.delete(table_id)
@@ -171,7 +171,7 @@ async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> N
 @router.get("/tables/{table_id}/export")
 async def export_table(table_id: TableId, registry: Tables, bearer: Bearer) -> Exported:
     """All that is kept of a table, for those who sit at it; a game in play keeps its secrets."""
-    async with registry.board(table_id) as live:
+    async with registry.use(table_id) as live:
         _seat(live, bearer)
         table = live.table
         games = [
@@ -227,9 +227,9 @@ async def get_analysis(
     table_id: TableId, number: GameNumber, registry: Tables, request: Request
 ) -> Response:
     """A finished game beside the strongest bot. It takes a while: ask again until it is done."""
-    analyst: Analyst = request.app.state.analyst
-    found = await analyst.ask(*await _record(registry, table_id, number))
-    if isinstance(found, Study):
+    analysis_service: AnalysisService = request.app.state.analysis_service
+    found = await analysis_service.ask(*await _record(registry, table_id, number))
+    if isinstance(found, AnalysisJob):
         told = AnalysisThinking(state="thinking", done=found.done, of=found.decisions)
         return Response(to_json(told), 202, media_type="application/json")
     body = f'{{"state":"done","analysis":{found}}}'
@@ -267,7 +267,7 @@ def _seat(live: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> int:
 
 
 async def _record(registry: TableRegistry, table_id: str, number: int) -> tuple[str, Edition]:
-    async with registry.board(table_id) as live:
+    async with registry.use(table_id) as live:
         return live.table.record(number), live.table.edition
 
 

@@ -1,10 +1,8 @@
 """Errors as HTTP answers, all of one shape: `{"error": {"code": ..., "message": ...}}`."""
 
-import re
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -14,6 +12,7 @@ from starlette.exceptions import HTTPException
 
 from namiji.errors import NamijiError
 from namiji.server.logs import log_error
+from namiji.server.protocol.validation import explain
 from namiji.server.web.limits import TooMany
 
 STATUS: dict[str, int] = {
@@ -41,19 +40,16 @@ STATUS: dict[str, int] = {
     "not-saved": 503,
     "server-stopping": 503,
 }
-"""The status of a NamijiError by its code; 400 where none is named."""
-
-_NAME = re.compile(r"[A-Za-z0-9_-]{1,31}")  # too short for a token or a seed
-_LONGEST = 300
+"""The status of a NamijiError by its code; 400 for all others."""
 
 
 class Fault(BaseModel):
-    code: str = Field(description="A stable word for programs.", examples=["no-such-table"])
-    message: str = Field(description="What to do about it, for people.")
+    code: str = Field(description="A stable code for programs.", examples=["no-such-table"])
+    message: str = Field(description="An explanation for people.")
 
 
 class Problem(BaseModel):
-    """Why a request was not done. Nothing has changed."""
+    """Why a request was not done. It has changed nothing."""
 
     error: Fault
 
@@ -77,33 +73,15 @@ def problem_of(error: NamijiError) -> JSONResponse:
 
 
 def incident(error: Exception, request: str) -> JSONResponse:
-    """The answer to an error that nobody expected: a number, under which the log has the places."""
+    """The answer to an unexpected error: a number that the log gives with the traceback."""
     number = secrets.token_hex(4)
     log_error("incident", error, incident=number, request=request)
-    message = f"something went wrong on our side; it is noted as incident {number}"
+    message = f"something went wrong on the server; its log has it as incident {number}"
     return problem(500, "internal", message)
 
 
-def explain(errors: Iterable[Mapping[str, Any]]) -> str:
-    """What is wrong with which field, without a word of the input, which may be long or secret.
-
-    Takes the `errors()` of a pydantic error.
-    """
-    return "; ".join(_explain_one(error) for error in list(errors)[:3])
-
-
-def _explain_one(error: Mapping[str, Any]) -> str:
-    place = [str(part) for part in error["loc"]]
-    where = ".".join(part if _NAME.fullmatch(part) else "?" for part in place)
-    says = str(error["msg"])
-    if error["type"] == "union_tag_invalid":  # the message would quote what was sent
-        context = error["ctx"]
-        says = f"{context['discriminator']} should be one of {context['expected_tags']}"
-    return f"{where}: {says[:_LONGEST]}" if where else says[:_LONGEST]
-
-
 def add_handlers(app: FastAPI) -> None:
-    """Answer expected errors. Those that nobody expects are left to the guard around the app."""
+    """Answer expected errors. The guard around the app answers the others."""
     app.add_exception_handler(NamijiError, _on_namiji_error)
     app.add_exception_handler(RequestValidationError, _on_invalid)
     app.add_exception_handler(HTTPException, _on_http)

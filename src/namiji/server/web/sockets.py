@@ -8,6 +8,8 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic_core import to_json
 
 from namiji.errors import NamijiError
+from namiji.server.live.live_table import LiveTable
+from namiji.server.live.registry import TableRegistry
 from namiji.server.metrics import Metrics
 from namiji.server.protocol.messages import (
     PROTOCOL,
@@ -18,8 +20,6 @@ from namiji.server.protocol.messages import (
     Refusal,
     read_message,
 )
-from namiji.server.table.live_table import LiveTable
-from namiji.server.table.registry import TableRegistry
 from namiji.server.table.tokens import token_hash
 from namiji.server.web.limits import Limits
 
@@ -104,15 +104,15 @@ async def _take_part(
     metrics = registry.services.metrics
     token = None if hello.token is None else token_hash(hello.token)
     try:
-        async with registry.board(table_id) as live:
+        async with registry.use(table_id) as live:
             link = SocketLink(websocket, metrics)
             pump = asyncio.create_task(link.pump())
             try:
-                await live.attach(link, token, hello.since)
+                await live.connect(link, token, hello.since)
                 with metrics.sockets["seat" if link.seat else "watcher"].track_inprogress():
                     await _listen(websocket, live, link, limits)
             finally:
-                await live.detach(link)
+                await live.disconnect(link)
                 pump.cancel()
     except NamijiError as error:
         raise _Farewell(error, _CODES.get(error.code, BROKE_THE_RULES)) from None
@@ -143,7 +143,7 @@ async def _listen(websocket: WebSocket, live: LiveTable, link: SocketLink, limit
         try:
             message = read_message(text)
         except NamijiError as error:
-            live.refused(error)
+            live.count_refusal(error)
             link.send(_refusal(error, live.table.version))
             continue
         match message:

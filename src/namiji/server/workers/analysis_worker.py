@@ -1,7 +1,7 @@
 """The process that analyzes a finished game.
 
-The question is a line of JSON. Answered are lines with the number of decisions looked at, and at
-last the analysis as an object.
+A question is one line of JSON. The answer is several lines: the number of decisions analyzed so
+far, again and again, and finally the analysis as a JSON object.
 """
 
 import json
@@ -11,9 +11,9 @@ from namiji.analysis import analyze
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.record import read_record
-from namiji.server.workers.worker import answer, hear_questions, say
+from namiji.server.workers.worker import answer, read_questions, write_line
 
-_NICENESS = 19  # nobody is kept waiting by it, no bot either
+_NICENESS = 19  # everything else comes first, bots included
 
 
 def write_question(record: str, edition: Edition, effort: int) -> bytes:
@@ -22,18 +22,23 @@ def write_question(record: str, edition: Edition, effort: int) -> bytes:
 
 
 def main() -> None:
-    questions = hear_questions(_NICENESS)
-    say("ready")
+    questions = read_questions(_NICENESS)
+    write_line("ready")
     while True:
-        answer(partial(_study, questions.get()))
+        answer(partial(_analyze, questions.get()))
 
 
-def _study(line: bytes) -> str:
+def _analyze(line: bytes) -> str:
     question = json.loads(line)
     edition = from_data(json.loads(question["edition"]), "the edition")
     record = read_record(question["record"], edition)
-    found = analyze(record, question["effort"], jobs=1, progress=lambda done, _: say(str(done)))
-    return json.dumps(found.to_dict())
+    analysis = analyze(
+        record,
+        question["effort"],
+        jobs=1,
+        progress=lambda done, _: write_line(str(done)),
+    )
+    return json.dumps(analysis.to_dict())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Bots of the server: they think in processes of their own, and always answer."""
+"""The bots of the server. They think in worker processes, and they always answer."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -17,27 +17,26 @@ from namiji.server.workers.bot_worker import write_question
 from namiji.server.workers.worker import Worker
 
 START_SECONDS = 300.0
-"""How long a worker may take to get ready, for each level: when a server is started for the first
-time, the worker compiles."""
-THOUGHT_SECONDS = 60.0
+"""How long a worker may take to get ready, per level: on a server's first start, it compiles."""
+THINKING_SECONDS = 60.0
 TRIES = 3
-"""How often a question is asked before any legal action will do."""
+"""How often a question is asked before the pool plays any legal action."""
 
 
 async def _at_once(_level: Level) -> None:
-    """Everything is compiled already."""
+    """For tests: everything is compiled already."""
 
 
 T = TypeVar("T")
-_Errand: TypeAlias = "Callable[[_Thinker], Awaitable[Any]]"
+_Task: TypeAlias = "Callable[[_BotWorker], Awaitable[Any]]"
 
 
 class BotPool:
-    """So many workers, each with a process that is started when it is first needed.
+    """A number of workers, each with a process that starts when it is first needed.
 
-    Who asks first is answered first. A process that dies or stalls is replaced, and `on_fault` is
-    told so in words that give nothing of a game away. The pool is used by `async with`: when that
-    is left, no process remains, and whoever still waits is canceled.
+    Questions are answered in the order in which they were asked. The pool replaces a process that
+    dies or stalls, and calls `on_fault` with a message that reveals nothing of a game. Use the pool
+    with `async with`: on exit, no process remains, and callers that still wait are canceled.
     """
 
     def __init__(
@@ -45,92 +44,94 @@ class BotPool:
         workers: int,
         on_fault: Callable[[str], None],
         until_ready: Callable[[Level], Awaitable[None]] = _at_once,
-        thought_seconds: float = THOUGHT_SECONDS,
+        thinking_seconds: float = THINKING_SECONDS,
     ) -> None:
         self._size = workers
         self._on_fault = on_fault
         self._until_ready = until_ready
-        self._thought_seconds = thought_seconds
-        self._errands: asyncio.Queue[tuple[_Errand, asyncio.Future[Any]]] = asyncio.Queue()
-        self._one_starts = asyncio.Lock()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._thinking_seconds = thinking_seconds
+        self._queue: asyncio.Queue[tuple[_Task, asyncio.Future[Any]]] = asyncio.Queue()
+        self._start_lock = asyncio.Lock()
+        self._runners: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
-        self._tasks = [asyncio.create_task(self._run()) for _ in range(self._size)]
+        self._runners = [asyncio.create_task(self._run()) for _ in range(self._size)]
         return self
 
     async def __aexit__(self, *_error: object) -> None:
-        tasks, self._tasks = self._tasks, []
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        while not self._errands.empty():
-            self._errands.get_nowait()[1].cancel()
+        runners, self._runners = self._runners, []
+        for runner in runners:
+            runner.cancel()
+        await asyncio.gather(*runners, return_exceptions=True)
+        while not self._queue.empty():
+            self._queue.get_nowait()[1].cancel()
 
     async def choose(self, level: Level, seed: str, view: SeatView) -> Action:
-        """What a bot of that level does, on the view of the seat that decides.
+        """What a bot of that level plays for the seat that decides, given its view.
 
-        Unless there are faults, it follows from level, seed and view.
+        Unless a worker fails, the same level, seed and view give the same action.
         """
-        if level not in LEVELS:  # other names of bots stand for programs to be run
+        if level not in LEVELS:  # other bot names can run programs
             allowed = ", ".join(LEVELS)
             raise NamijiError("unknown-level", f"there is no level '{level}'; allowed: {allowed}")
         await self._until_ready(level)
-        return await self._send(partial(self._choose, level, seed, view))
+        return await self._submit(partial(self._choose, level, seed, view))
 
     async def warm_up(self, levels: Sequence[Level] = LEVELS) -> None:
-        """Let the workers think once with each level, so that people do not wait for loading."""
+        """Let each worker decide once per level, so that people do not wait for loading."""
         for level in levels:
-            errand = partial(self._warm_up, level)
-            await asyncio.gather(*(self._send(errand) for _ in range(self._size)))
+            task = partial(self._warm_up, level)
+            await asyncio.gather(*(self._submit(task) for _ in range(self._size)))
 
-    async def _send(self, errand: "Callable[[_Thinker], Awaitable[T]]") -> T:
-        if not self._tasks:
+    async def _submit(self, task: "Callable[[_BotWorker], Awaitable[T]]") -> T:
+        if not self._runners:
             raise NamijiError("server-stopping", "the server is stopping; try again later")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._errands.put_nowait((errand, done))
+        self._queue.put_nowait((task, done))
         return await done
 
     async def _run(self) -> None:
-        """Run errands with one worker. A thought cannot be stopped: it is finished for nobody."""
-        worker = _Thinker()
+        """Run tasks with one worker. A task that has begun runs to its end, even if its caller was
+        canceled.
+        """
+        worker = _BotWorker()
         try:
             while True:
-                errand, done = await self._errands.get()
+                task, done = await self._queue.get()
                 if not done.cancelled():
-                    await _settle(errand(worker), done)
+                    await _complete(task(worker), done)
         finally:
             await worker.end()
 
-    async def _choose(self, level: str, seed: str, view: SeatView, worker: "_Thinker") -> Action:
+    async def _choose(self, level: str, seed: str, view: SeatView, worker: "_BotWorker") -> Action:
         legal = {str(action): action for action in view.legal_actions}
         question = write_question(level, seed, view)
         for _ in range(TRIES):
-            async with self._watched(worker, level):
+            async with self._ended_after_fault(worker, level):
                 await self._get_ready(worker)
                 is_warm = level in worker.warm
                 answer = await worker.ask(
-                    question, self._thought_seconds if is_warm else START_SECONDS
+                    question, self._thinking_seconds if is_warm else START_SECONDS
                 )
                 if answer not in legal:
                     raise BotFault("illegal", "answered with an action that is not legal")
                 worker.warm.add(level)
                 return legal[answer]
-        self._on_fault(f"{level}: asked {TRIES} times in vain, any legal action is taken")
+        self._on_fault(f"{level}: no answer to {TRIES} questions; the pool plays a random action")
         return make_bot("random", seed).choose(view, view.legal_actions)
 
-    async def _warm_up(self, level: Level, worker: "_Thinker") -> None:
+    async def _warm_up(self, level: Level, worker: "_BotWorker") -> None:
         game = Game.new(2, "warm-up")
         await self._choose(level, "warm-up", game.view(game.decider), worker)
 
-    async def _get_ready(self, worker: "_Thinker") -> None:
+    async def _get_ready(self, worker: "_BotWorker") -> None:
         if not worker.is_ready:
-            async with self._one_starts:  # what the first one compiles, the others find on disk
+            async with self._start_lock:  # the others load from disk what the first one compiles
                 await worker.start(START_SECONDS)
 
     @asynccontextmanager
-    async def _watched(self, worker: "_Thinker", what: str) -> AsyncIterator[None]:
-        """After a fault, the worker is started anew when it is needed."""
+    async def _ended_after_fault(self, worker: "_BotWorker", what: str) -> AsyncIterator[None]:
+        """After a fault, the worker's process ends; the next question starts a new one."""
         try:
             yield
         except BotFault as fault:
@@ -138,8 +139,8 @@ class BotPool:
             self._on_fault(f"{what}: {fault}")
 
 
-async def _settle(work: Awaitable[T], done: "asyncio.Future[T]") -> None:
-    """Hand over what comes of the work, if somebody still waits for it."""
+async def _complete(work: Awaitable[T], done: "asyncio.Future[T]") -> None:
+    """Pass the result on, unless the caller was canceled."""
     try:
         result = await work
         if not done.cancelled():
@@ -148,14 +149,14 @@ async def _settle(work: Awaitable[T], done: "asyncio.Future[T]") -> None:
         if not done.cancelled():
             done.set_exception(error)
     finally:
-        done.cancel()  # to no effect, unless we have been canceled ourselves
+        done.cancel()  # has no effect unless this task itself was canceled
 
 
-class _Thinker(Worker):
+class _BotWorker(Worker):
     def __init__(self) -> None:
         super().__init__("namiji.server.workers.bot_worker")
         self.warm: set[str] = set()
-        """The levels that are known to think without compiling first."""
+        """The levels that have answered before and so need not compile."""
 
     async def start(self, seconds: float) -> None:
         await super().start(seconds)

@@ -1,6 +1,6 @@
-"""The process in which bots think for the server: `python -m namiji.server.workers.bot_worker`.
+"""The process in which bots think: `python -m namiji.server.workers.bot_worker`.
 
-A question is a line of JSON, its answer a line with the action.
+A question is one line of JSON, and its answer is one line with the action.
 """
 
 import json
@@ -12,9 +12,9 @@ from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.game.actions import Action
 from namiji.game.view import SeatView
-from namiji.server.workers.worker import answer, hear_questions, say
+from namiji.server.workers.worker import answer, read_questions, write_line
 
-_NICENESS = 10  # people's own moves come first
+_NICENESS = 10  # the server itself comes first
 
 
 def write_question(level: str, seed: str, view: SeatView) -> bytes:
@@ -29,8 +29,8 @@ def write_question(level: str, seed: str, view: SeatView) -> bytes:
 
 
 def main() -> None:
-    questions = hear_questions(_NICENESS)
-    say("ready")
+    questions = read_questions(_NICENESS)
+    write_line("ready")
     while True:
         answer(partial(_think, questions.get()))
 
@@ -48,7 +48,7 @@ def _choose(level: str, seed: str, view: SeatView) -> Action:
 
 @lru_cache(maxsize=64)
 def _edition(canonical: str) -> Edition:
-    """One object for each edition, as tables and minds are looked up quickest by identity."""
+    """One object per edition: bots find compiled tables by its identity."""
     return from_data(json.loads(canonical), "the edition")
 
 

@@ -1,7 +1,8 @@
-"""Processes in which the server has something thought out, seen from both ends.
+"""Worker processes: the server's handle on one, and what the process itself uses.
 
-A worker is a module that is run as a program. It speaks when it is ready, and answers every
-question; both are lines of text. Where the questions end, the server has ended.
+A worker is a module that runs as a program. It writes a line when it is ready, and one or more
+lines per question; a question is one line, too. When its standard input ends, the server has ended
+and the worker exits.
 """
 
 import asyncio
@@ -19,12 +20,12 @@ from typing import Final
 
 from namiji.bots.protocol import BotFault
 
-_FAULT: Final = "fault: "  # what an answer starts with that is none
-_LONGEST = 64 * 2**20  # bytes of an answer
+_FAULT: Final = "fault: "  # an answer that starts like this reports an error
+_MAX_LINE_BYTES = 64 * 2**20
 
 
 class Worker:
-    """A process that answers one question at a time. After a fault it must be ended."""
+    """A process that answers one question at a time. After a fault, the caller must end it."""
 
     def __init__(self, module: str) -> None:
         self._module = module
@@ -40,19 +41,19 @@ class Worker:
                 *(sys.executable, "-P", "-m", self._module),
                 stdin=PIPE,
                 stdout=PIPE,
-                limit=_LONGEST,
-                start_new_session=True,  # Ctrl-C is for the server, which ends its processes
+                limit=_MAX_LINE_BYTES,
+                start_new_session=True,  # Ctrl-C is for the server, which ends its workers
             )
         except OSError as error:
             reason = error.strerror or type(error).__name__
             raise BotFault("crash", f"its process cannot be started: {reason}") from None
-        await self.ask(b"", seconds)  # it speaks first, when it is ready
+        await self.ask(b"", seconds)  # the line that says that it is ready
 
     async def ask(self, question: bytes, seconds: float) -> str:
-        """The next line that it says; without a question, what it goes on to say."""
+        """The next line of the worker. An empty question only waits for that line."""
         process = self._process
-        assert process is not None  # noqa: S101 - it has been started
-        assert process.stdin is not None  # noqa: S101 - it is a pipe
+        assert process is not None  # noqa: S101 - the caller has started it
+        assert process.stdin is not None  # noqa: S101 - `start` makes it a pipe
         assert process.stdout is not None  # noqa: S101 - as above
         try:
             async with asyncio.timeout(seconds):
@@ -76,40 +77,40 @@ class Worker:
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
-            await self._process.communicate()  # until its pipes are closed, too
+            await self._process.communicate()  # waits until its pipes are closed, too
             self._process = None
 
 
-# The process itself
+# What the process itself uses
 
 
-def hear_questions(niceness: int) -> "SimpleQueue[bytes]":
-    """Stand back behind people's own moves, and be all ears."""
+def read_questions(niceness: int) -> "SimpleQueue[bytes]":
+    """Lower the priority of this process, and read questions in the background."""
     if sys.platform != "win32":
         os.nice(niceness)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # meant for the server, which ends us in order
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is for the server, which ends its workers
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(questions,), daemon=True).start()
     return questions
 
 
 def _read(questions: "SimpleQueue[bytes]") -> None:
-    """The questions end when the server has ended, even by a kill: leave, whoever is thinking."""
+    """Standard input ends when the server ends, even if it was killed: exit at once."""
     for line in sys.stdin.buffer:
         questions.put(line)
     os._exit(0)
 
 
-def say(line: str) -> None:
+def write_line(line: str) -> None:
     sys.stdout.buffer.write(line.encode() + b"\n")
     sys.stdout.buffer.flush()
 
 
-def answer(think: Callable[[], str]) -> None:
-    """Say what comes of a thought."""
+def answer(compute: Callable[[], str]) -> None:
+    """Write the result of a computation, or where it failed."""
     try:
-        line = think()
-    except Exception as error:  # by its type and place: its words could tell a secret
+        line = compute()
+    except Exception as error:  # its type and place only: its message could reveal a secret
         frame = traceback.extract_tb(error.__traceback__)[-1]
         line = f"{_FAULT}{type(error).__name__} in {Path(frame.filename).name}, line {frame.lineno}"
-    say(line)
+    write_line(line)

@@ -1,4 +1,4 @@
-"""Run by Alembic. Whoever calls it has begun a transaction, and commits or rolls back all of it."""
+"""Alembic runs this file. The caller has begun a transaction, and commits it or rolls it back."""
 
 from alembic import context
 

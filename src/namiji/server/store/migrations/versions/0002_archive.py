@@ -1,4 +1,4 @@
-"""Tables that nobody has touched for long are archived."""
+"""Tables that have not changed for long are archived."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The time that a decision takes, and what of it is left."""
+"""The time that a decision takes, and what is left of it."""
 
 import time
 
@@ -7,32 +7,32 @@ from namiji.server.table.state import TableState
 
 
 class Stopwatch:
-    """Counts the seconds of the present decision. It stands still until it is told to run."""
+    """Counts the seconds of the current decision. It starts paused."""
 
     def __init__(self) -> None:
         self._counted = 0.0
-        self._since: float | None = None
+        self._running_since: float | None = None
 
     @property
     def seconds(self) -> float:
-        running = 0.0 if self._since is None else time.monotonic() - self._since
-        return self._counted + running
+        since = self._running_since
+        return self._counted + (0.0 if since is None else time.monotonic() - since)
 
     def run(self) -> None:
-        if self._since is None:
-            self._since = time.monotonic()
+        if self._running_since is None:
+            self._running_since = time.monotonic()
 
     def pause(self) -> None:
-        self._counted, self._since = self.seconds, None
+        self._counted, self._running_since = self.seconds, None
 
     def restart(self) -> None:
         self._counted = 0.0
-        if self._since is not None:
-            self._since = time.monotonic()
+        if self._running_since is not None:
+            self._running_since = time.monotonic()
 
 
 def seconds_left(table: TableState, spent: float) -> float | None:
-    """Until the person who is to decide runs out of time; None where nobody's time runs."""
+    """Until the person who is to decide runs out of time; None if no clock runs."""
     decider = table.game.decider if table.game else 0
     allowed = table.allowance(decider) if decider else None
     return None if allowed is None else allowed - spent

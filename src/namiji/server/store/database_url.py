@@ -1,4 +1,4 @@
-"""Where a database is: the URLs that are understood, and the one that nobody has to choose."""
+"""The URLs of databases: which ones the server accepts, and its default."""
 
 import os
 import sys
@@ -13,36 +13,36 @@ ACCEPTED = "write sqlite:////folder/file.db or postgresql://user:password@host/d
 
 
 def default_url() -> str:
-    """The user's own database; its folder is made if need be, for nobody else to look into."""
+    """The database in the user's data folder, which is created if needed, for this user only."""
     folder = _data_folder()
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
     except OSError as error:
-        message = f"cannot make the folder {folder}: {error.strerror}"
+        message = f"cannot create the folder {folder}: {error.strerror}"
         raise NamijiError("bad-database", message) from None
     return f"sqlite:///{folder / 'namiji.db'}"
 
 
 def read_url(text: str) -> URL:
-    """A URL of a kind that is understood. A refusal does not repeat it, for its password."""
+    """Check a URL. The error does not repeat it, because it may hold a password."""
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
-        raise NamijiError("bad-database", f"this is no URL of a database: {ACCEPTED}") from None
+        raise NamijiError("bad-database", f"this is not a database URL: {ACCEPTED}") from None
     if url.drivername in ("postgresql", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite":
-        message = f"{url.drivername} is no kind of database that is known here: {ACCEPTED}"
+        message = f"the server does not support {url.drivername}: {ACCEPTED}"
         raise NamijiError("bad-database", message)
     if url.host or url.query or url.database in (None, "", ":memory:"):
-        message = "the URL of an SQLite database is a path after three slashes, and no more"
+        message = "the URL of an SQLite database is a path after three slashes, and nothing else"
         raise NamijiError("bad-database", f"{message}: {ACCEPTED}")
     return url
 
 
-def shown(url: URL) -> str:
-    """A URL without its password, and without options: one of them may be the password, too."""
+def without_password(url: URL) -> str:
+    """The URL without its password and its options, as an option can hold the password, too."""
     return URL.create(
         "postgresql", url.username, host=url.host, port=url.port, database=url.database
     ).render_as_string()

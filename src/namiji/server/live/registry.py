@@ -1,29 +1,34 @@
-"""All tables: made, found, kept in memory while somebody is there, and let go."""
+"""The table registry: creates tables, finds them, and keeps them in memory while they are used."""
 
 import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import zip_longest
 from typing import Self
 
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.load import from_data
 from namiji.errors import NamijiError
+from namiji.server.live.live_table import LiveTable, no_such_table
+from namiji.server.live.log_rows import from_row, to_row
+from namiji.server.live.services import Services
+from namiji.server.live.table_row import row_after
 from namiji.server.logs import log, log_error
 from namiji.server.store import TableRow
 from namiji.server.table.colors import Color
+from namiji.server.table.entries import Created, LogEntry
 from namiji.server.table.lesson import NewLesson, lesson
-from namiji.server.table.live_table import LiveTable, Services, no_such_table, row_after
 from namiji.server.table.names import clean_name
 from namiji.server.table.settings import PUBLIC_CLOCK, BotSeat, NewTable, PersonHere
-from namiji.server.table.table import Table
+from namiji.server.table.table import Newcomer, Table
 from namiji.server.table.tokens import is_table_id, new_table_id, new_token, token_hash
 
-_SWEEP = 20.0  # seconds between two looks for tables that nobody needs in memory
+_SWEEP = 20.0  # seconds between two sweeps
 
 _LISTED = 200  # public tables
-_LISTED_SECONDS = 6 * 3600.0  # since something has happened at one of them
+_LISTED_SECONDS = 6 * 3600.0  # how long a table stays listed after its last change
 
 
 class TableRegistry:
@@ -31,7 +36,7 @@ class TableRegistry:
         self.services = services
         offered = [standard(), *map(load_edition, services.config.editions)]
         self.editions = {edition.id: edition for edition in offered}
-        """Offered for new tables, by id."""
+        """The editions for new tables, by id."""
         self._known = {edition.digest: edition for edition in (*offered, lesson())}
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -42,7 +47,7 @@ class TableRegistry:
         return self
 
     async def __aexit__(self, *_error: object) -> None:
-        """Finish what was accepted."""
+        """Finish the requests in progress."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         for live in list(self._tables.values()):
@@ -50,78 +55,87 @@ class TableRegistry:
 
     # Tables
 
-    async def create(self, wish: NewTable) -> tuple[LiveTable, dict[int, str]]:
-        """A new table, and the tokens of the people who are here."""
-        edition = self.editions.get(wish.edition)
+    async def create(self, new_table: NewTable) -> tuple[LiveTable, dict[int, str]]:
+        """A new table, and the tokens of the people on this device by seat."""
+        edition = self.editions.get(new_table.edition)
         if edition is None:
             offered = ", ".join(self.editions)
             raise NamijiError("unknown-edition", f"this server offers the editions {offered}")
-        return await self._create(wish, edition)
+        return await self._create(new_table, edition)
 
-    async def create_lesson(self, wish: NewLesson) -> tuple[LiveTable, dict[int, str]]:
-        return await self._create(wish.table(), lesson(), is_lesson=True)
+    async def create_lesson(self, new_lesson: NewLesson) -> tuple[LiveTable, dict[int, str]]:
+        return await self._create(new_lesson.table(), lesson(), is_lesson=True)
 
     async def _create(
-        self, wish: NewTable, edition: Edition, is_lesson: bool = False
+        self, new_table: NewTable, edition: Edition, is_lesson: bool = False
     ) -> tuple[LiveTable, dict[int, str]]:
-        if all(isinstance(seat, BotSeat) for seat in wish.seats):
-            raise NamijiError("no-people", "one seat at least is for a person")
+        if all(isinstance(seat, BotSeat) for seat in new_table.seats):
+            raise NamijiError("no-people", "at least one seat is for a person")
         seats = [
             seat.model_copy(update={"name": clean_name(seat.name)})
             if isinstance(seat, PersonHere)
             else seat
-            for seat in wish.seats
+            for seat in new_table.seats
         ]
-        wish = wish.model_copy(update={"seats": seats})
-        if wish.public and "clock" not in wish.model_fields_set:
-            wish = wish.model_copy(update={"clock": PUBLIC_CLOCK})
+        new_table = new_table.model_copy(update={"seats": seats})
+        if new_table.public and "clock" not in new_table.model_fields_set:
+            new_table = new_table.model_copy(update={"clock": PUBLIC_CLOCK})
         tokens = {n: new_token() for n, seat in enumerate(seats, 1) if seat.kind == "here"}
         hashes = {seat: token_hash(token) for seat, token in tokens.items()}
         self._check_room()
-        change = Table.create(edition, wish, hashes, time.time(), is_lesson)
-        table = Table.from_log(new_table_id(), edition, [change.entry])
-        row, source = row_after(table, [change]), (edition.digest, edition.canonical)
-        await self.services.store.create(row, [change.entry], source)
+        pending = Table.create(edition, new_table, hashes, time.time(), is_lesson)
+        table = Table.from_log(new_table_id(), edition, [pending.entry])
+        row, source = row_after(table, [pending]), (edition.digest, edition.canonical)
+        await self.services.store.create(row, [to_row(pending.entry)], source)
         live = LiveTable(table, self.services)
         self._keep(live)
-        await live.settle()
+        await live.advance()
         log("table-created", table=table.id, count=len(seats))
         return live, tokens
 
     async def join(
         self, table_id: str, names: Sequence[str], colors: Sequence[Color | None] = ()
     ) -> tuple[LiveTable, dict[int, str]]:
-        people = [(clean_name(name), new_token()) for name in names]
-        async with self.board(table_id) as live:
-            seats = await live.join([(name, token_hash(token)) for name, token in people], colors)
-        tokens = [token for _, token in people]
+        """Take an open seat for each name, and return the tokens by seat.
+
+        The colors that people would like are in the order of the names; there may be fewer or more.
+        """
+        tokens = [new_token() for _ in names]
+        people = [
+            Newcomer(clean_name(name), token_hash(token), color)
+            for (name, token), color in zip_longest(
+                zip(names, tokens, strict=True), colors[: len(names)]
+            )
+        ]
+        async with self.use(table_id) as live:
+            seats = await live.join(people)
         return live, dict(zip(seats, tokens, strict=True))
 
     @asynccontextmanager
-    async def board(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """The table of an id, kept in memory for as long as one is aboard."""
+    async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The table with an id. It stays in memory while the block runs."""
         live = await self._find(table_id)
-        while self._tables.get(table_id) is not live:  # it left memory while we came
+        while self._tables.get(table_id) is not live:  # it left memory in the meantime
             live = await self._find(table_id)
-        live.guests += 1
+        live.users += 1
         try:
             yield live
         finally:
-            live.guests -= 1
+            live.users -= 1
 
     async def delete(self, table_id: str) -> None:
-        async with self.board(table_id) as live:
+        async with self.use(table_id) as live:
             await self.services.store.delete(table_id)
             self._tables.pop(table_id, None)
-            self._count()
-            await live.dissolve()
+            self._update_count()
+            await live.mark_deleted()
         log("table-deleted", table=table_id)
 
     async def public_tables(self) -> list[TableRow]:
         return await self.services.store.open_tables(_LISTED, time.time() - _LISTED_SECONDS)
 
     async def edition(self, digest: str) -> Edition:
-        """An edition that is offered, or that a table began with, whatever is offered today."""
+        """An edition that the server offers, or that a table began with."""
         if digest not in self._known:
             canonical = await self.services.store.edition(digest)
             if canonical is None:
@@ -145,10 +159,11 @@ class TableRegistry:
 
     async def _load(self, table_id: str) -> LiveTable:
         self._check_room()
-        entries = await self.services.store.load(table_id)
-        if not entries:
+        rows = await self.services.store.load(table_id)
+        if not rows:
             raise no_such_table()
-        edition = await self.edition(entries[0].body["edition"])
+        entries = [from_row(row) for row in rows]
+        edition = await self.edition(_edition_of(entries))
         table = await asyncio.to_thread(Table.from_log, table_id, edition, entries)
         live = LiveTable(table, self.services)
         self._keep(live)
@@ -156,34 +171,43 @@ class TableRegistry:
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.table.id] = live
-        self._count()
+        self._update_count()
 
-    def _count(self) -> None:
+    def _update_count(self) -> None:
         self.services.metrics.tables.set(len(self._tables))
 
     def _check_room(self) -> None:
         if len(self._tables) >= self.services.config.tables:
-            self._let_go(patience=0.0)
+            self._unload(idle_seconds=0.0)
         if len(self._tables) >= self.services.config.tables:
             raise NamijiError("busy", "the server is full: try again in a few minutes")
 
-    def _let_go(self, patience: float) -> None:
+    def _unload(self, idle_seconds: float) -> None:
         for table_id, live in list(self._tables.items()):
-            if live.rest(patience):
+            if live.stop_if_idle(idle_seconds):
                 del self._tables[table_id]
-        self._count()
+        self._update_count()
 
     async def _sweep(self) -> None:
+        """Again and again: unload idle tables, start rematches, archive old tables."""
         config = self.services.config
         while True:
             await asyncio.sleep(_SWEEP)
             try:
-                self._let_go(config.unload_seconds)
+                self._unload(config.unload_seconds)
                 for live in [live for live in self._tables.values() if live.table.rematch]:
-                    await live.settle()  # those who are away for too long are not waited for
+                    await live.advance()  # a rematch does not wait for people who are away
                 archived = await self.services.store.archive(time.time() - config.archive_seconds)
-            except Exception as error:  # whatever it is: the next round comes
+            except Exception as error:  # of any kind: the next sweep must come
                 log_error("sweep-failed", error)
             else:
                 if archived:
                     log("tables-archived", count=archived)
+
+
+def _edition_of(entries: Sequence[LogEntry]) -> str:
+    """The digest of a table's edition."""
+    created = entries[0].content
+    if not isinstance(created, Created):
+        raise NamijiError("damaged-table", "the log of this table has no single beginning")
+    return created.edition

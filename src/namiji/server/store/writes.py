@@ -1,4 +1,4 @@
-"""The changes that can be made, each whole within the transaction of its caller."""
+"""The writes that the store can make. Each runs within the transaction of its caller."""
 
 import json
 import time
@@ -9,16 +9,15 @@ from typing import Any, Generic, Self, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, insert, null, update
 
-from namiji.server.store.faults import conflict
+from namiji.server.store.errors import conflict
 from namiji.server.store.queries import read_edition
-from namiji.server.store.row import TableRow
+from namiji.server.store.rows import LogRow, TableRow
 from namiji.server.store.schema import EDITIONS, LOG, TABLES
-from namiji.server.table.entries import Entry
 
 Result = TypeVar("Result")
 Values = dict[str, Any]
 
-# The table must be as its caller knows it; in a table that was deleted there is no row at all.
+# The table must have the version that the caller knows. A deleted table has no row at all.
 _APPEND = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"), TABLES.c.version == bindparam("before"))
@@ -26,30 +25,30 @@ _APPEND = (
 )
 
 
-class Change(ABC, Generic[Result]):
+class Write(ABC, Generic[Result]):
     @abstractmethod
-    def make(self, connection: Connection) -> Result: ...
+    def run(self, connection: Connection) -> Result: ...
 
     @classmethod
-    def make_all(cls, connection: Connection, changes: Sequence[Self]) -> list[Result]:
-        """Make several of a kind, in order."""
-        return [change.make(connection) for change in changes]
+    def run_all(cls, connection: Connection, writes: Sequence[Self]) -> list[Result]:
+        """Run several writes of one class, in order."""
+        return [write.run(connection) for write in writes]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Lines:
-    """What is written for a table: ready for the database, and without a `repr` for its secrets."""
+class TableValues:
+    """The values to write for a table. They hold secrets, so there is no `repr`."""
 
     table: Values
     log: list[Values]
 
 
-def write_lines(table: TableRow, entries: Sequence[Entry]) -> Lines:
-    """Entries must lead up to the version of their table, without a gap."""
+def values_for(table: TableRow, entries: Sequence[LogRow]) -> TableValues:
+    """The entries must lead up to the version of their table, without a gap."""
     first = table.version - len(entries) + 1
     if [entry.version for entry in entries] != list(range(first, table.version + 1)):
         raise ValueError("entries that do not lead up to the version of their table")
-    return Lines(
+    return TableValues(
         {name: getattr(table, name) for name in TableRow.__slots__},
         [
             {
@@ -59,7 +58,7 @@ def write_lines(table: TableRow, entries: Sequence[Entry]) -> Lines:
                 "seat": entry.seat,
                 "request": entry.request,
                 "at": entry.at,
-                # All ASCII: there are characters that PostgreSQL does not take as they are.
+                # JSON in ASCII: PostgreSQL rejects some characters unless they are escaped.
                 "body": json.dumps(entry.body, separators=(",", ":"), allow_nan=False),
             }
             for entry in entries
@@ -68,71 +67,71 @@ def write_lines(table: TableRow, entries: Sequence[Entry]) -> Lines:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Create(Change[None]):
-    lines: Lines
+class Create(Write[None]):
+    values: TableValues
     edition: tuple[str, str]
     """Its digest and its text."""
 
-    def make(self, connection: Connection) -> None:
+    def run(self, connection: Connection) -> None:
         digest, source = self.edition
         if read_edition(connection, digest) is None:
             connection.execute(insert(EDITIONS), {"digest": digest, "source": source})
-        table = self.lines.table
+        table = self.values.table
         connection.execute(insert(TABLES), {**table, "created": table["updated"]})
-        _add(connection, [self.lines])
+        _insert_log(connection, [self.values])
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Append(Change[None]):
-    lines: Lines
+class Append(Write[None]):
+    values: TableValues
 
-    def make(self, connection: Connection) -> None:
-        self.make_all(connection, [self])
+    def run(self, connection: Connection) -> None:
+        self.run_all(connection, [self])
 
     @classmethod
-    def make_all(cls, connection: Connection, changes: Sequence[Self]) -> list[None]:
+    def run_all(cls, connection: Connection, writes: Sequence[Self]) -> list[None]:
         """A few long statements are several times as fast as many short ones."""
-        lines = [change.lines for change in changes]
+        values = [write.values for write in writes]
         updates = [
             {
                 **each.table,
                 "table": each.table["id"],
                 "before": each.table["version"] - len(each.log),
             }
-            for each in lines
+            for each in values
         ]
         if connection.execute(_APPEND, updates).rowcount != len(updates):
             raise conflict()
-        _add(connection, lines)
-        return [None] * len(changes)
+        _insert_log(connection, values)
+        return [None] * len(writes)
 
 
 @dataclass(frozen=True, slots=True)
-class Archive(Change[int]):
+class Archive(Write[int]):
     before: float
 
-    def make(self, connection: Connection) -> int:
+    def run(self, connection: Connection) -> int:
         idle = update(TABLES).where(TABLES.c.archived.is_(None), TABLES.c.updated < self.before)
         return connection.execute(idle.values(archived=time.time())).rowcount
 
 
 @dataclass(frozen=True, slots=True)
-class Delete(Change[bool]):
-    """The database takes the log of a table away with it."""
+class Delete(Write[bool]):
+    """The database deletes the log of the table, too."""
 
     table_id: str
 
-    def make(self, connection: Connection) -> bool:
+    def run(self, connection: Connection) -> bool:
         return connection.execute(delete(TABLES).where(TABLES.c.id == self.table_id)).rowcount == 1
 
 
-class Nothing(Change[None]):
-    """To see whether anything could be changed."""
+class EmptyWrite(Write[None]):
+    """Writes nothing. Its commit shows whether the database can be written."""
 
-    def make(self, connection: Connection) -> None: ...
+    def run(self, connection: Connection) -> None: ...
 
 
-def _add(connection: Connection, lines: Sequence[Lines]) -> None:
-    log = [entry for each in lines for entry in each.log]
-    if log:
-        connection.execute(insert(LOG), log)
+def _insert_log(connection: Connection, values: Sequence[TableValues]) -> None:
+    rows = [row for each in values for row in each.log]
+    if rows:
+        connection.execute(insert(LOG), rows)

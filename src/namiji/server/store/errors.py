@@ -1,7 +1,4 @@
-"""What can go wrong with a database that is open, in words for whoever plays.
-
-Where the database is and what exactly its driver says does not concern them.
-"""
+"""Errors of an open database, as players see them: without its location or the driver's words."""
 
 from namiji.errors import NamijiError
 
@@ -11,7 +8,7 @@ def not_saved(reason: str) -> NamijiError:
 
 
 def conflict() -> NamijiError:
-    return NamijiError("conflict", "this table was changed meanwhile: load it again")
+    return NamijiError("conflict", "this table has changed in the meantime: load it again")
 
 
 def unreadable() -> NamijiError:

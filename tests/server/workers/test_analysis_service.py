@@ -17,7 +17,7 @@ from namiji.bots import make_bot
 from namiji.record import read_record, write_record
 from namiji.server.protocol.analysis import Analysis
 from namiji.server.table.lesson import lesson
-from namiji.server.workers.analyst import Analyst, Study
+from namiji.server.workers.analysis_service import AnalysisJob, AnalysisService
 
 EFFORT = 20
 
@@ -42,25 +42,25 @@ def processes() -> list[int]:
     return found
 
 
-async def found(analyst: Analyst, text: str) -> str:
+async def found(service: AnalysisService, text: str) -> str:
     async with asyncio.timeout(300):
-        while isinstance(answer := await analyst.ask(text, lesson()), Study):
+        while isinstance(answer := await service.ask(text, lesson()), AnalysisJob):
             await asyncio.sleep(0.02)
     return answer
 
 
 def test_it_is_the_analysis_of_the_command_line() -> None:
     async def ask() -> tuple[str, list[int]]:
-        async with Analyst(pytest.fail, EFFORT) as analyst:
-            first = await analyst.ask(record(), lesson())
-            assert isinstance(first, Study)
+        async with AnalysisService(pytest.fail, EFFORT) as service:
+            first = await service.ask(record(), lesson())
+            assert isinstance(first, AnalysisJob)
             assert (first.done, first.decisions) == (0, len(game.decisions))
             steps = []
-            while isinstance(answer := await analyst.ask(record(), lesson()), Study):
+            while isinstance(answer := await service.ask(record(), lesson()), AnalysisJob):
                 steps.append(answer.done)
                 await asyncio.sleep(0.005)
             assert not processes()
-            assert await analyst.ask(record(), lesson()) == answer
+            assert await service.ask(record(), lesson()) == answer
             assert not processes()
         return answer, steps
 
@@ -76,18 +76,18 @@ def test_it_is_the_analysis_of_the_command_line() -> None:
 def test_one_is_studied_at_a_time_and_not_too_many_wait() -> None:
     async def ask() -> None:
         games = [record(str(number)) for number in range(1, 4)]
-        async with Analyst(pytest.fail, EFFORT, most_waiting=2) as analyst:
+        async with AnalysisService(pytest.fail, EFFORT, max_jobs=2) as service:
             for text in [*games[:2], *games[:2]]:
-                assert isinstance(await analyst.ask(text, lesson()), Study)
+                assert isinstance(await service.ask(text, lesson()), AnalysisJob)
             with pytest.raises(NamijiError, match="try again in a few minutes") as refusal:
-                await analyst.ask(games[2], lesson())
+                await service.ask(games[2], lesson())
             assert refusal.value.code == "busy"
             most = 0
-            while isinstance(await analyst.ask(games[1], lesson()), Study):
+            while isinstance(await service.ask(games[1], lesson()), AnalysisJob):
                 most = max(most, len(processes()))
                 await asyncio.sleep(0.01)
             assert most == 1
-            await found(analyst, games[2])
+            await found(service, games[2])
 
     asyncio.run(ask())
 
@@ -98,8 +98,8 @@ def priority_of(process: int) -> int:
 
 def test_people_and_bots_come_first() -> None:
     async def ask() -> int:
-        async with Analyst(pytest.fail, 100_000) as analyst:
-            await analyst.ask(record(), lesson())
+        async with AnalysisService(pytest.fail, 100_000) as service:
+            await service.ask(record(), lesson())
             while not processes() or priority_of(processes()[0]) == priority_of(0):
                 await asyncio.sleep(0.01)
             (process,) = processes()
@@ -113,19 +113,19 @@ def test_a_failure_is_told_to_all_who_ask_and_not_kept_for_long() -> None:
     faults: list[str] = []
 
     async def ask() -> None:
-        async with Analyst(faults.append, EFFORT, pause=1) as analyst:
-            await analyst.ask(record(), lesson())
+        async with AnalysisService(faults.append, EFFORT, retry_seconds=1) as service:
+            await service.ask(record(), lesson())
             while not processes():
                 await asyncio.sleep(0.01)
             (process,) = processes()
             os.kill(process, signal.SIGKILL)
             with pytest.raises(NamijiError, match="could not be analyzed") as refusal:
-                await found(analyst, record())
+                await found(service, record())
             assert refusal.value.code == "analysis-failed"
             with pytest.raises(NamijiError, match="could not be analyzed"):
-                await analyst.ask(record(), lesson())
+                await service.ask(record(), lesson())
             await asyncio.sleep(1.1)
-            assert await found(analyst, record())
+            assert await found(service, record())
 
     asyncio.run(ask())
     assert faults == ["analysis: its process was killed by signal 9"]

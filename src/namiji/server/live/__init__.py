@@ -1,0 +1,1 @@
+"""Tables in memory: their connections, their clocks, and the registry that loads and drops them."""
