@@ -1,4 +1,4 @@
-"""What the server counts, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -17,7 +17,7 @@ _THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 class Metrics:
-    """One set of figures, with a registry of its own. Labels are looked up here, once."""
+    """The metrics of one server, in their own registry. Labels are looked up once, here."""
 
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()
@@ -32,19 +32,19 @@ class Metrics:
 
         self.turnaround = Histogram(
             "namiji_turnaround_seconds",
-            "From a decision's arrival until what it did was queued for all sockets.",
+            "Seconds from the arrival of a decision until its effect is queued for all sockets.",
             buckets=_QUICK,
             registry=registry,
         )
         self.commit = Histogram(
             "namiji_commit_seconds",
-            "Until an entry was safe in the database.",
+            "Seconds until an entry is committed to the database.",
             buckets=_QUICK,
             registry=registry,
         )
         thinking = Histogram(
             "namiji_bot_seconds",
-            "How long bots think about a decision.",
+            "Seconds that bots think about a decision.",
             ["level"],
             buckets=_THINKING,
             registry=registry,
@@ -53,7 +53,7 @@ class Metrics:
 
         self._refused = Counter(
             "namiji_refused",
-            "Messages of sockets refused, and requests refused by the guard.",
+            "Refused socket messages, and requests that the guard refused.",
             ["code"],
             registry=registry,
         )
@@ -64,9 +64,9 @@ class Metrics:
         self.bytes = Counter("namiji_bytes_sent", "Bytes sent to sockets.", registry=registry)
 
     def refused(self, code: str) -> None:
-        """Count a refusal by its code, which is a word of ours and never a client's."""
+        """Count a refusal by its code. The code must be the server's own, never a client's text."""
         self._refused.labels(code).inc()
 
     def render(self) -> tuple[bytes, str]:
-        """The figures as text, and the content type of that text."""
+        """The metrics as text, and the content type of that text."""
         return generate_latest(self._registry), CONTENT_TYPE_LATEST

@@ -46,7 +46,7 @@ def test_out_of_time_a_bot_plays_on_and_the_person_comes_back(tmp_path: Path) ->
             other = connections[3 - decider]
             await wait_until(lambda: bool(other.steps("decided")))
             (handed,) = other.steps("handed_over")[:1]
-            assert (handed["of"], handed["reason"], handed["seat"]) == (decider, "clock", 0)
+            assert (handed["about_seat"], handed["reason"], handed["seat"]) == (decider, "clock", 0)
             assert other.steps("decided")[0]["by"] == "stand_in"
             await live.request(connections[decider], request(type="come_back", id="back"))
             assert connections[decider].answer["error"] is None

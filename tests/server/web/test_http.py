@@ -1,4 +1,4 @@
-"""What a browser asks for over HTTP before, beside and after a game."""
+"""The HTTP API, before, during and after a game."""
 
 import asyncio
 import random
@@ -16,14 +16,14 @@ from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.messages import Decide
 from namiji.server.web.schema import protocol_schema
 from namiji.server.workers.analysis_service import AnalysisService
-from tests.support.server.twin_tables import Line, sit
+from tests.support.server.live_tables import FakeConnection, sit
 
 ANA, BO = {"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}
 LINK = {"kind": "link"}
 
 
-class Port:
-    """A whole app, without a server around it."""
+class AppClient:
+    """Calls an app directly, without a server around it."""
 
     def __init__(self, http: httpx.AsyncClient, registry: TableRegistry) -> None:
         self._http, self.registry = http, registry
@@ -37,17 +37,17 @@ class Port:
         return answer.json() if answer.is_success else (answer.status_code, _code(answer))
 
     async def play(self, table: str, people: int) -> None:
-        """To the end, by chance."""
+        """Play random actions until the game is over."""
         rng = random.Random(1)
-        async with self.registry.board(table) as live:
-            lines = [Line(seat + 1) for seat in range(people)]
-            for line in lines:
-                await sit(live, line)
+        async with self.registry.use(table) as live:
+            connections = [FakeConnection(seat + 1) for seat in range(people)]
+            for connection in connections:
+                await sit(live, connection)
             while live.table.status == "playing":
                 game, version = live.table.playing, live.table.version
                 action = str(rng.choice(game.legal_actions))
                 message = Decide(type="decide", id=f"r-{version}", version=version, action=action)
-                await live.request(lines[game.decider - 1], message)
+                await live.request(connections[game.decider - 1], message)
 
 
 def _code(answer: httpx.Response) -> str:
@@ -55,22 +55,22 @@ def _code(answer: httpx.Response) -> str:
 
 
 @asynccontextmanager
-async def port(folder: Path) -> AsyncIterator[Port]:
+async def app_client(folder: Path) -> AsyncIterator[AppClient]:
     app = server.create_app(Config(database=f"sqlite:///{folder}/tables.db", bot_workers=1))
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://play.org") as http,
     ):
-        yield Port(http, app.state.registry)
+        yield AppClient(http, app.state.registry)
 
 
-def in_port(folder: Path, visit: Callable[[Port], Awaitable[None]]) -> None:
-    async def stay() -> None:
-        async with port(folder) as registry:
-            await visit(registry)
+def with_app(folder: Path, test: Callable[[AppClient], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with app_client(folder) as app:
+            await test(app)
 
-    asyncio.run(stay())
+    asyncio.run(run())
 
 
 def colors(seated: Any) -> list[str | None]:
@@ -78,74 +78,74 @@ def colors(seated: Any) -> list[str | None]:
 
 
 def test_a_link_tells_all_that_somebody_who_follows_it_needs(tmp_path: Path) -> None:
-    async def visit(port: Port) -> None:
+    async def test(app: AppClient) -> None:
         clock = {"kind": "move", "seconds": 90.0}
         seats = [ANA | {"color": "moss"}, LINK, {"kind": "bot", "color": "moss"}, LINK]
-        made = await port.post("/api/tables", seats=seats, direction="vote", clock=clock)
+        made = await app.post("/api/tables", seats=seats, direction="vote", clock=clock)
         assert colors(made) == ["moss", None, "indigo", None]
         path = f"/api/tables/{made['table']['id']}"
-        table = (await port.get(path))["table"]
+        table = (await app.get(path))["table"]
         assert table == made["table"]
         assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open"]
         assert (table["direction"], table["clock"], table["edition"]["id"], table["lesson"]) == (
             *("vote", clock, "standard", False),
         )
-        joined = await port.post(f"{path}/join", names=["Bo"], colors=["indigo"])
+        joined = await app.post(f"{path}/join", names=["Bo"], colors=["indigo"])
         assert colors(joined) == ["moss", "vermilion", "indigo", None]
-        assert await port.post(f"{path}/join", names=["Cleo"], colors=["pink"]) == (
+        assert await app.post(f"{path}/join", names=["Cleo"], colors=["pink"]) == (
             *(422, "bad-request"),
         )
-        assert colors(await port.post(f"{path}/join", names=["Cleo"])) == [
+        assert colors(await app.post(f"{path}/join", names=["Cleo"])) == [
             *("moss", "vermilion", "indigo", "ochre"),
         ]
 
-    in_port(tmp_path, visit)
+    with_app(tmp_path, test)
 
 
 def test_a_lesson_is_made_by_name_and_offered_nowhere_else(tmp_path: Path) -> None:
-    async def visit(port: Port) -> None:
-        made = await port.post("/api/lessons", name="Ana", color="ochre")
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/lessons", name="Ana", color="ochre")
         table = made["table"]
         assert (table["lesson"], table["status"], table["undo"]) == (True, "playing", "free")
         assert [seat["seat"] for seat in made["seats"]] == [1]
         assert colors(made) == ["ochre", "indigo", "vermilion"]
-        edition = await port.get(f"/api/editions/{table['edition']['digest']}")
+        edition = await app.get(f"/api/editions/{table['edition']['digest']}")
         assert edition["id"] == "lesson"
-        offered = [each["id"] for each in (await port.get("/api/editions"))["editions"]]
+        offered = [each["id"] for each in (await app.get("/api/editions"))["editions"]]
         assert offered == ["standard"]
-        assert await port.post("/api/tables", edition="lesson") == (400, "unknown-edition")
-        assert await port.post("/api/lessons", name=" ") == (400, "bad-name")
+        assert await app.post("/api/tables", edition="lesson") == (400, "unknown-edition")
+        assert await app.post("/api/lessons", name=" ") == (400, "bad-name")
 
-    in_port(tmp_path, visit)
+    with_app(tmp_path, test)
 
 
 def test_a_finished_game_is_open_to_whoever_has_the_link(tmp_path: Path, monkeypatch: Any) -> None:
-    async def visit(port: Port) -> None:
-        made = await port.post("/api/tables", seats=[ANA, BO], watch=False)
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/tables", seats=[ANA, BO], watch=False)
         table = made["table"]["id"]
         path = f"/api/tables/{table}/games/1"
         for part in ("replay", "analysis"):
-            assert await port.get(f"{path}/{part}") == (409, "not-over")
-            assert await port.get(f"/api/tables/{table}/games/2/{part}") == (404, "no-such-game")
-        await port.play(table, people=2)
+            assert await app.get(f"{path}/{part}") == (409, "not-over")
+            assert await app.get(f"/api/tables/{table}/games/2/{part}") == (404, "no-such-game")
+        await app.play(table, people=2)
         for seat in (0, 2):
-            replay = await port.get(f"{path}/replay?seat={seat}")
+            replay = await app.get(f"{path}/replay?seat={seat}")
             last = replay["steps"][-1]
             assert (replay["seat"], last["view"]["seat"]) == (seat, seat)
             assert last["view"]["phase"] == "over"
             assert last["events"][-1]["type"] == "ended"
-        assert await port.get(f"{path}/replay?seat=3") == (404, "no-such-seat")
-        answer = await port.get(f"{path}/analysis")
-        assert answer == {"state": "thinking", "done": 0, "of": len(replay["steps"]) - 1}
+        assert await app.get(f"{path}/replay?seat=3") == (404, "no-such-seat")
+        answer = await app.get(f"{path}/analysis")
+        assert answer == {"state": "thinking", "done": 0, "total": len(replay["steps"]) - 1}
         async with asyncio.timeout(300):
             while answer["state"] == "thinking":
                 await asyncio.sleep(0.05)
-                answer = await port.get(f"{path}/analysis")
+                answer = await app.get(f"{path}/analysis")
         assert answer.keys() == {"state", "analysis"}
         assert [seat["seat"] for seat in answer["analysis"]["seats"]] == [1, 2]
 
     monkeypatch.setattr(server, "AnalysisService", partial(AnalysisService, effort=2))
-    in_port(tmp_path, visit)
+    with_app(tmp_path, test)
 
 
 def test_what_goes_over_http_is_in_the_schema_too() -> None:

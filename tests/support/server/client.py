@@ -299,7 +299,7 @@ class SeatClient:
         expect(step["kind"] in EFFECTS[message["type"]], self, "asked", message, "and got", step)
         asked = {name: message[name] for name in ECHOED & message.keys()} | {"seat": self.seat}
         if "seat" in message:
-            asked["of"] = message["seat"]
+            asked["about_seat"] = message["seat"]
         got = {name: step.get(name) for name in asked}
         expect(asked == got, self, "asked", message, "and got", step)
 

@@ -78,7 +78,7 @@ class Truth:
         body, events, decided = entry.body, [], None
         match entry.kind:
             case "filled" | "handed_over":
-                self._bots.add(body["of"])
+                self._bots.add(body["about_seat"])
             case "came_back":
                 self._bots.discard(entry.seat)
             case "started":

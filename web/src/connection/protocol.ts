@@ -81,7 +81,7 @@ export interface NamijiProtocol1 {
   [k: string]: unknown;
 }
 /**
- * A finished game, decision by decision (docs/analysis.md). Chances are 0 to 1.
+ * A finished game, decision by decision (docs/analysis.md). Chances are from 0 to 1.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Analysis".
@@ -94,7 +94,7 @@ export interface Analysis {
   decisions: AnalyzedDecision[];
 }
 /**
- * How a seat came from its first chance to its end: start + skill + luck + others = end.
+ * How a seat's chance to win changed: start + skill + luck + others = end.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "AnalyzedSeat".
@@ -114,7 +114,7 @@ export interface AnalyzedSeat {
   cost: number;
 }
 /**
- * A decision of the game beside the bot's own.
+ * A decision of the game, compared with the one that the bot would make.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "AnalyzedDecision".
@@ -136,7 +136,7 @@ export interface AnalyzedDecision {
   luck: number;
 }
 /**
- * It takes a while: ask again.
+ * The analysis is not done yet: ask again.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "AnalysisThinking".
@@ -144,7 +144,7 @@ export interface AnalyzedDecision {
 export interface AnalysisThinking {
   state: "thinking";
   done: number;
-  of: number;
+  total: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -155,7 +155,7 @@ export interface AnalysisDone {
   analysis: Analysis;
 }
 /**
- * To a request, by its id: done, or why not. What it changed comes as a state.
+ * The answer to the request with this id. The change itself comes as a `state`.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Answer".
@@ -175,7 +175,7 @@ export interface ErrorInfo {
   message: string;
 }
 /**
- * Agree to what another seat wants to take back, or not.
+ * Agree to the undo that another seat asks for, or refuse it.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "AnswerUndo".
@@ -184,7 +184,7 @@ export interface AnswerUndo {
   id: string;
   type: "answer_undo";
   /**
-   * The version in which it was asked.
+   * The version of the step that asked.
    */
   asked: number;
   agree: boolean;
@@ -535,7 +535,7 @@ export interface PickEffect {
   };
 }
 /**
- * The first message of a socket: who is there, and what it has seen already.
+ * The first message on a socket: who connects, and which steps the client has.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Hello".
@@ -544,11 +544,11 @@ export interface Hello {
   type: "hello";
   protocol: number;
   /**
-   * The secret of the seat; without one the socket watches.
+   * The token of the seat. Without one, the client watches.
    */
   token?: string | null;
   /**
-   * The last version that the client has: all later steps are sent. Without it, none is.
+   * The last version that the client has: the server sends all later steps. Without it, none.
    */
   since?: number | null;
 }
@@ -562,13 +562,13 @@ export interface Decide {
   id: string;
   type: "decide";
   /**
-   * The version that the client saw when it decided.
+   * The version that the player saw when deciding.
    */
   version: number;
   action: string;
 }
 /**
- * Take the game back to its first `keep` decisions; asks the others where that is not free.
+ * Take the game back to its first `keep` decisions. If it is not free, ask the others.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Undo".
@@ -580,7 +580,7 @@ export interface Undo {
   keep: number;
 }
 /**
- * Vote for a direction, at a table that votes and while no game is on.
+ * Vote for a direction, at a table that votes and has no game in play.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Vote".
@@ -591,7 +591,7 @@ export interface Vote {
   direction: "clockwise" | "counterclockwise";
 }
 /**
- * The host does not wait for more people: bots take the open seats.
+ * Start without waiting for more people: bots take the open seats. Only the host can.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Start".
@@ -601,7 +601,7 @@ export interface Start {
   type: "start";
 }
 /**
- * A bot plays on for a seat: one's own, or that of somebody who is away.
+ * Let a bot play for a seat: your own, or that of a person who is away.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "HandOver".
@@ -612,7 +612,7 @@ export interface HandOver {
   seat: number;
 }
 /**
- * Play one's own seat again.
+ * Play your own seat again.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ComeBack".
@@ -622,7 +622,7 @@ export interface ComeBack {
   type: "come_back";
 }
 /**
- * Give the seat up before the game; during one, hand it over to a bot.
+ * Give up the seat before the game. During a game, hand it over to a bot.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Leave".
@@ -632,7 +632,7 @@ export interface Leave {
   type: "leave";
 }
 /**
- * Open the seat of somebody who is away, before the game.
+ * Open the seat of a person who is away, before the game.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "FreeSeat".
@@ -643,7 +643,7 @@ export interface FreeSeat {
   seat: number;
 }
 /**
- * Another game at this table; it starts when everyone present wants it. No bot stands in.
+ * Ask for another game, without a stand-in. It starts when everyone present wants it.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Rematch".
@@ -653,7 +653,7 @@ export interface Rematch {
   type: "rematch";
 }
 /**
- * How long each decision of a bot should be seen, in seconds; the slowest wish counts.
+ * How many seconds a bot's decision should stay in view. The slowest at the table counts.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Pace".
@@ -663,7 +663,7 @@ export interface Pace {
   seconds: number;
 }
 /**
- * Answered by `pong`: is the line alive?
+ * Check the connection. The answer is a `pong`.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Ping".
@@ -802,7 +802,7 @@ export interface TableInfo {
     [k: string]: "clockwise" | "counterclockwise";
   };
   rematch: number[];
-  undo_asked: UndoAsked | null;
+  undo_asked: UndoRequestInfo | null;
   games: number;
   watchers: number;
 }
@@ -821,9 +821,9 @@ export interface SeatInfo {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "UndoAsked".
+ * via the `definition` "UndoRequestInfo".
  */
-export interface UndoAsked {
+export interface UndoRequestInfo {
   version: number;
   seat: number;
   keep: number;
@@ -837,7 +837,7 @@ export interface ExportedGame {
   number: number;
   commitment: string;
   /**
-   * The game as a file, once it is over.
+   * The record of the game, once it is over.
    */
   record: string | null;
 }
@@ -847,11 +847,11 @@ export interface ExportedGame {
  */
 export interface Fault {
   /**
-   * A stable word for programs.
+   * A stable code for programs.
    */
   code: string;
   /**
-   * What to do about it, for people.
+   * An explanation for people.
    */
   message: string;
 }
@@ -1070,7 +1070,7 @@ export interface GameInfo {
   choices: Choice[];
 }
 /**
- * A `SeatView` in JSON; the keys mean what its properties of the same names do.
+ * A `SeatView` in JSON. The keys are named after its properties.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ViewDict".
@@ -1138,11 +1138,11 @@ export interface GroupDict {
  */
 export interface Join {
   /**
-   * One open seat is taken for each.
+   * Each takes one open seat.
    */
   names: string[];
   /**
-   * Wishes in the order of the names; missing or null: any color that is free.
+   * The colors that people would like, in the order of the names; null for any.
    */
   colors?: (("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null)[];
 }
@@ -1153,7 +1153,7 @@ export interface Join {
 export interface Listed {
   id: string;
   /**
-   * Of the host.
+   * The name of the host.
    */
   name: string;
   status: "open" | "playing" | "over";
@@ -1168,7 +1168,7 @@ export interface Listing {
   tables: Listed[];
 }
 /**
- * Who learns. Two bots of the weakest level sail along.
+ * The learner. Two bots of the weakest level play, too.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "NewLesson".
@@ -1178,7 +1178,7 @@ export interface NewLesson {
   color?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
 }
 /**
- * A table, seat by seat. As it stands by itself, it is a game for one against two bots.
+ * A new table. The default is one person against two bots.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -1187,33 +1187,33 @@ export interface NewTable {
   direction?: "clockwise" | "counterclockwise" | "vote";
   edition?: string;
   /**
-   * Listed for everyone, or open by its link only.
+   * Whether the table is listed. Otherwise people need its link.
    */
   public?: boolean;
   /**
-   * Whoever has the link may watch.
+   * Whether everyone with the link may watch.
    */
   watch?: boolean;
   /**
-   * Public tables that do not say get three minutes for each decision.
+   * By default, public tables have three minutes per decision, and others have no clock.
    */
   clock?: Clock | null;
   /**
-   * `free`: only what showed nothing and is one's own; `consent`: more, if all people agree.
+   * `free`: your own decisions that showed nothing new; `consent`: more, if all people agree.
    */
   undo?: "off" | "free" | "consent";
   /**
-   * The bot that plays on for people who leave or run out of time.
+   * The level of bots that replace people who leave or run out of time.
    */
   stand_in?: "deckhand" | "sailor" | "skipper" | "master";
   /**
-   * Seconds that a bot's decision should be seen, until a client says otherwise.
+   * Seconds that a bot's decision stays in view, unless a client sets another pace.
    */
   pace?: number;
   seats?: (PersonHere | PersonByLink | BotSeat)[];
 }
 /**
- * A person on the device that makes the table; several may share it.
+ * A person on the device that creates the table; several may share it.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "PersonHere".
@@ -1222,12 +1222,12 @@ export interface PersonHere {
   kind: "here";
   name: string;
   /**
-   * Of the boat, if it is free; else the seat gets the first color that is.
+   * The color of the boat, if it is free. Otherwise the seat gets the first free color.
    */
   color?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
 }
 /**
- * A seat that is open to whoever follows the link.
+ * An open seat for a person who follows the link.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "PersonByLink".
@@ -1255,7 +1255,7 @@ export interface PreparationInfo {
   seconds_left: number;
 }
 /**
- * Why a request was not done. Nothing has changed.
+ * Why a request was not done. It has changed nothing.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Problem".
@@ -1264,7 +1264,7 @@ export interface Problem {
   error: Fault;
 }
 /**
- * To a message that is no request, or cannot be read.
+ * The answer to a message that is not a request or cannot be read.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Refusal".
@@ -1302,12 +1302,12 @@ export interface ReplayStep {
 export interface SeatToken {
   seat: number;
   /**
-   * The secret that the seat is played with. It is told once.
+   * The secret that controls the seat. The server tells it once.
    */
   token: string;
 }
 /**
- * A table, and the seats that the caller now has at it.
+ * A table, and the caller's seats at it.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Seated".
@@ -1315,13 +1315,13 @@ export interface SeatToken {
 export interface Seated {
   table: TableInfo;
   /**
-   * For friends: it holds no secret of yours.
+   * The link for friends. It holds no secret.
    */
   link: string;
   seats: SeatToken[];
 }
 /**
- * Where the table stands for this seat, and the steps that led there.
+ * The state of the table for this seat, and the steps that led to it.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "State".
@@ -1336,7 +1336,7 @@ export interface State {
   game: GameInfo | null;
 }
 /**
- * One change of the table. Which of the optional fields are there follows from its kind.
+ * One change of the table: what the client may see of a log entry.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Step".
@@ -1358,7 +1358,7 @@ export interface Step {
     | "came_back"
     | "rematch_wanted";
   seat: number;
-  of?: number;
+  about_seat?: number;
   name?: string;
   level?: "deckhand" | "sailor" | "skipper" | "master";
   direction?: "clockwise" | "counterclockwise";
@@ -1371,7 +1371,7 @@ export interface Step {
   events?: GameEvent[];
 }
 /**
- * Somebody came or went, or the pace changed: nothing that a version counts.
+ * A person or watcher connected or disconnected, or the pace changed. The version stays.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "TableMessage".

@@ -43,7 +43,7 @@ export function latestPart(table: LoggedTable, shown: number): LogPart | undefin
 /** A step that is not a decision: an undo, a bot that stands in. */
 export function stepNote(step: Step, table: Perspective): string | null {
   const note = `log-${step.kind}`;
-  const seat = step.of ?? step.seat;
+  const seat = step.about_seat ?? step.seat;
   const you = seat === table.seat ? "yes" : "no";
   const agree = step.agree ? "yes" : "no";
   return has(note) ? t(note, { you, agree, name: nameOfSeat(seat, table) }) : null;
@@ -61,7 +61,7 @@ function entryOf({ step, undone }: HistoryStep, table: LoggedTable): LogEntry {
     if (last?.seat === seat) last.sentences.push(sentence);
     else parts.push({ seat, sentences: [sentence] });
   };
-  let actor = step.of ?? step.seat;
+  let actor = step.about_seat ?? step.seat;
   add(actor, stepNote(step, table));
   for (const event of step.events ?? []) {
     actor = actorOf(event, actor);

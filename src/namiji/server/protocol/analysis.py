@@ -1,6 +1,6 @@
-"""What the server tells of an analysis: the JSON of `namiji.analysis` as types.
+"""The JSON of an analysis as types.
 
-The keys mean what the properties of the same names do there; words are in English.
+The keys mean the same as the properties of `namiji.analysis`. The texts are in English.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 
 class AnalyzedSeat(TypedDict):
-    """How a seat came from its first chance to its end: start + skill + luck + others = end."""
+    """How a seat's chance to win changed: start + skill + luck + others = end."""
 
     seat: int
     score: int
@@ -27,7 +27,7 @@ class AnalyzedSeat(TypedDict):
 
 
 class AnalyzedDecision(TypedDict):
-    """A decision of the game beside the bot's own."""
+    """A decision of the game, compared with the one that the bot would make."""
 
     number: int
     seat: int
@@ -46,7 +46,7 @@ class AnalyzedDecision(TypedDict):
 
 
 class Analysis(TypedDict):
-    """A finished game, decision by decision (docs/analysis.md). Chances are 0 to 1."""
+    """A finished game, decision by decision (docs/analysis.md). Chances are from 0 to 1."""
 
     scores: list[int]
     effort: int
@@ -56,12 +56,13 @@ class Analysis(TypedDict):
 
 
 class AnalysisThinking(TypedDict):
-    """It takes a while: ask again."""
+    """The analysis is not done yet: ask again."""
 
     state: Literal["thinking"]
     done: int
-    """Decisions that have been looked at; 0 also while other games come first."""
-    of: int
+    """Decisions analyzed so far; 0 while other games come first."""
+    total: int
+    """Decisions of the game."""
 
 
 class AnalysisDone(TypedDict):

@@ -1,4 +1,4 @@
-"""The JSON of events, as a type that a schema can be made of."""
+"""The JSON of events as a type, from which pydantic makes a schema."""
 
 from functools import reduce
 from operator import or_
@@ -11,10 +11,10 @@ from namiji.game.events import event_shapes
 
 
 def _typed_dict(kind: str, shape: dict[str, tuple[Any, bool]]) -> Any:
-    """The object of one kind of event: `fish_taken` is a `FishTaken`."""
+    """The type of one kind of event: `fish_taken` becomes `FishTaken`."""
     name = "".join(word.capitalize() for word in kind.split("_"))
     fields = {key: each if always else NotRequired[each] for key, (each, always) in shape.items()}
-    return TypedDict(name, fields)  # type: ignore[operator]  # made from data, not written out
+    return TypedDict(name, fields)  # type: ignore[operator]  # the fields come from data
 
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from namiji.server.protocol.messages import (
     State,
     Step,
     TableInfo,
-    UndoAsked,
+    UndoRequestInfo,
 )
 from namiji.server.table.state import AppliedEntry, Seat, TableState
 
@@ -67,7 +67,7 @@ def _seat_info(seat: Seat, presence: Presence) -> SeatInfo:
     }
 
 
-def _undo_asked(table: TableState) -> UndoAsked | None:
+def _undo_asked(table: TableState) -> UndoRequestInfo | None:
     wanted = table.undo_request
     if wanted is None:
         return None

@@ -1,7 +1,7 @@
-"""The messages of a table's socket (docs/protocol.md): what clients say and what they are sent.
+"""The messages of a table's socket (docs/protocol.md), in both directions.
 
-What comes in is checked by models. What goes out is built by `frame.py` as plain dicts, which the
-type checker holds to the shapes below; the exported schema is made of both.
+Models check the messages of clients. `frames.py` builds the server's messages as plain dicts, which
+the type checker compares with the types below. The exported schema has both.
 """
 
 from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias
@@ -21,7 +21,7 @@ from namiji.server.table.levels import Level
 from namiji.server.table.settings import Clock, UndoPolicy
 
 PROTOCOL: Final = 1
-"""Rises when a client of before could misunderstand a message. Fields may be added without it."""
+"""Rises when an older client could misunderstand a message, not when a field is added."""
 
 Version: TypeAlias = Annotated[int, Field(ge=0, le=2**31)]
 RequestId: TypeAlias = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -35,23 +35,23 @@ class _Message(BaseModel):
 
 
 class _Request(_Message):
-    """Something to be done once, and answered.
+    """A request. The server does it once and answers it.
 
-    `id` is the client's own, never used again for another request of the seat.
+    The client chooses the `id`, and uses it for no other request of the seat.
     """
 
     id: RequestId
 
 
 class Hello(_Message):
-    """The first message of a socket: who is there, and what it has seen already."""
+    """The first message on a socket: who connects, and which steps the client has."""
 
     type: Literal["hello"]
     protocol: int
     token: str | None = Field(default=None, max_length=128, repr=False)
-    """The secret of the seat; without one the socket watches."""
+    """The token of the seat. Without one, the client watches."""
     since: Version | None = None
-    """The last version that the client has: all later steps are sent. Without it, none is."""
+    """The last version that the client has: the server sends all later steps. Without it, none."""
 
 
 class Decide(_Request):
@@ -59,12 +59,12 @@ class Decide(_Request):
 
     type: Literal["decide"]
     version: Version
-    """The version that the client saw when it decided."""
+    """The version that the player saw when deciding."""
     action: Annotated[str, Field(max_length=80)]
 
 
 class Undo(_Request):
-    """Take the game back to its first `keep` decisions; asks the others where that is not free."""
+    """Take the game back to its first `keep` decisions. If it is not free, ask the others."""
 
     type: Literal["undo"]
     version: Version
@@ -72,68 +72,68 @@ class Undo(_Request):
 
 
 class AnswerUndo(_Request):
-    """Agree to what another seat wants to take back, or not."""
+    """Agree to the undo that another seat asks for, or refuse it."""
 
     type: Literal["answer_undo"]
     asked: Version
-    """The version in which it was asked."""
+    """The version of the step that asked."""
     agree: bool
 
 
 class Vote(_Request):
-    """Vote for a direction, at a table that votes and while no game is on."""
+    """Vote for a direction, at a table that votes and has no game in play."""
 
     type: Literal["vote"]
     direction: Direction
 
 
 class Start(_Request):
-    """The host does not wait for more people: bots take the open seats."""
+    """Start without waiting for more people: bots take the open seats. Only the host can."""
 
     type: Literal["start"]
 
 
 class HandOver(_Request):
-    """A bot plays on for a seat: one's own, or that of somebody who is away."""
+    """Let a bot play for a seat: your own, or that of a person who is away."""
 
     type: Literal["hand_over"]
     seat: SeatNumber
 
 
 class ComeBack(_Request):
-    """Play one's own seat again."""
+    """Play your own seat again."""
 
     type: Literal["come_back"]
 
 
 class Leave(_Request):
-    """Give the seat up before the game; during one, hand it over to a bot."""
+    """Give up the seat before the game. During a game, hand it over to a bot."""
 
     type: Literal["leave"]
 
 
 class FreeSeat(_Request):
-    """Open the seat of somebody who is away, before the game."""
+    """Open the seat of a person who is away, before the game."""
 
     type: Literal["free_seat"]
     seat: SeatNumber
 
 
 class Rematch(_Request):
-    """Another game at this table; it starts when everyone present wants it. No bot stands in."""
+    """Ask for another game, without a stand-in. It starts when everyone present wants it."""
 
     type: Literal["rematch"]
 
 
 class Pace(_Message):
-    """How long each decision of a bot should be seen, in seconds; the slowest wish counts."""
+    """How many seconds a bot's decision should stay in view. The slowest at the table counts."""
 
     type: Literal["pace"]
     seconds: Annotated[float, Field(ge=0, le=10, strict=False)]
 
 
 class Ping(_Message):
-    """Answered by `pong`: is the line alive?"""
+    """Check the connection. The answer is a `pong`."""
 
     type: Literal["ping"]
 
@@ -150,16 +150,16 @@ _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
 def read_message(text: str | bytes) -> Hello | Request | Pace | Ping:
-    """The message that a frame spells. The error quotes nothing of it: it may hold a token."""
+    """Parse a message. The error quotes nothing of it, because it may hold a token."""
     try:
         message: Hello | Request | Pace | Ping = _reader.validate_json(text)
     except ValidationError as error:
         why = explain(error.errors(include_url=False))
-        raise NamijiError("bad-message", f"not a message of the protocol: {why}") from None
+        raise NamijiError("bad-message", f"this is not a message of the protocol: {why}") from None
     return message
 
 
-# What a client is sent. Every message carries the table's version.
+# What the server sends. Every message carries the table's version.
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -169,13 +169,13 @@ class SeatInfo(TypedDict):
     kind: Literal["open", "person", "bot"]
     name: str | None
     color: Color | None
-    """Of the boat: another one for each seat; null while the seat is open."""
+    """The color of the boat, different for each seat; null while the seat is open."""
     level: Level | None
-    """Of a bot, or of the bot that stands in for a person."""
+    """The level of the bot, or of the bot that stands in for the person."""
     stand_in: bool
-    """A bot plays for this person, who may come back."""
+    """Whether a bot plays for this person, who may come back."""
     present: bool
-    """A person's line is up. Bots are always there."""
+    """Whether the person is connected. Always true for a bot."""
 
 
 class EditionInfo(TypedDict):
@@ -184,9 +184,9 @@ class EditionInfo(TypedDict):
     digest: str
 
 
-class UndoAsked(TypedDict):
+class UndoRequestInfo(TypedDict):
     version: int
-    """Of the step that asked; named by `answer_undo`."""
+    """The version of the step that asked; `answer_undo` names it."""
     seat: int
     keep: int
     waiting: list[int]
@@ -197,7 +197,7 @@ class TableInfo(TypedDict):
     id: str
     status: Status
     lesson: bool
-    """The guided first game, which is the same for everyone."""
+    """Whether it is the guided first game, which is the same for everyone."""
     public: bool
     watch: bool
     direction: Literal["clockwise", "counterclockwise", "vote"]
@@ -207,14 +207,14 @@ class TableInfo(TypedDict):
     stand_in: Level
     pace: float
     host: int
-    """The seat that may start early; 0 where no person sits."""
+    """The seat that may start early; 0 if there is no person."""
     seats: list[SeatInfo]
     votes: dict[str, Direction]
     rematch: list[int]
     """The seats that want another game."""
-    undo_asked: UndoAsked | None
+    undo_asked: UndoRequestInfo | None
     games: int
-    """Games started at this table, the one in play included."""
+    """How many games have started at this table."""
     watchers: int
 
 
@@ -234,31 +234,31 @@ class Step(_StepHeader, PublicFields):
 
 class ClockInfo(TypedDict):
     seat: int
-    """Whose time runs; 0: nobody's."""
+    """The seat whose clock runs; 0 if none does."""
     seconds: float
-    """Left to that seat for this decision when the message was made."""
+    """How many seconds that seat had left for this decision when the message was built."""
     left: dict[str, float]
-    """What each person has left of the game's time; empty where the clock is for each move."""
+    """Seconds that each person has left for the game; empty if the clock is per move."""
 
 
 class GameInfo(TypedDict):
     number: int
     rules: int
     commitment: str
-    """The hash of the seed, published before the first decision."""
+    """The hash of the seed, known before the first decision."""
     seed: str | None
     """The seed itself, once the game is over."""
     decisions: int
     free_undo: int | None
-    """To how many decisions this seat may take the game back without asking anybody."""
+    """To how many decisions this seat may take the game back without consent."""
     clock: ClockInfo | None
     view: ViewDict
     choices: list[Choice]
-    """What this seat may decide now, with what each option would do."""
+    """The legal actions of this seat, each with what it would do."""
 
 
 class State(TypedDict):
-    """Where the table stands for this seat, and the steps that led there."""
+    """The state of the table for this seat, and the steps that led to it."""
 
     type: Literal["state"]
     protocol: int
@@ -271,7 +271,7 @@ class State(TypedDict):
 
 
 class TableMessage(TypedDict):
-    """Somebody came or went, or the pace changed: nothing that a version counts."""
+    """A person or watcher connected or disconnected, or the pace changed. The version stays."""
 
     type: Literal["table"]
     version: int
@@ -284,17 +284,17 @@ class ErrorInfo(TypedDict):
 
 
 class Answer(TypedDict):
-    """To a request, by its id: done, or why not. What it changed comes as a state."""
+    """The answer to the request with this id. The change itself comes as a `state`."""
 
     type: Literal["answer"]
     id: str
     version: int
-    """The version in which it was done, also where it came again; now, where it was refused."""
+    """The version in which the request was done, or the current one if it was refused."""
     error: ErrorInfo | None
 
 
 class Refusal(TypedDict):
-    """To a message that is no request, or cannot be read."""
+    """The answer to a message that is not a request or cannot be read."""
 
     type: Literal["error"]
     version: int

@@ -1,4 +1,4 @@
-"""A finished game step by step, as one seat saw it."""
+"""A finished game, step by step, as one seat saw it."""
 
 from typing_extensions import TypedDict
 
@@ -11,7 +11,7 @@ from namiji.server.protocol.event_json import EventDict
 
 class ReplayStep(TypedDict):
     number: int
-    """Of the decision; 0 is the table as it was set."""
+    """The number of the decision; 0 for the setup."""
     seat: int
     action: str | None
     events: list[EventDict]
@@ -23,12 +23,12 @@ class Replay(TypedDict):
     seat: int
     players: int
     edition: str
-    """Its digest."""
+    """The digest of the edition."""
     steps: list[ReplayStep]
 
 
 def replay_through(record: Record, seat: int) -> Replay:
-    """The game through the eyes of a seat. It is over: what was decided is no secret any more."""
+    """The game as a seat saw it. The game is over, so no decision is secret anymore."""
     if seat > record.players:
         raise NamijiError("no-such-seat", f"seats are 1 to {record.players}, or 0 for a spectator")
     game = begin(record)

@@ -52,7 +52,7 @@ _OPEN_ACTIONS: Final = frozenset("sail slot take decline net place release draw 
 class PublicFields(TypedDict, total=False):
     """What a client may see of an entry. Which fields are there follows from its kind."""
 
-    of: int
+    about_seat: int
     """The seat that the entry is about, where that can be another one than `seat`."""
     name: str
     level: Level
@@ -141,10 +141,10 @@ class Left(_Content):
     """A seat is open again, before the game: its person left, or another person freed it."""
 
     kind: ClassVar = "left"
-    of: int
+    about_seat: int
 
     def public_fields(self) -> PublicFields:
-        return {"of": self.of}
+        return {"about_seat": self.about_seat}
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +152,12 @@ class Filled(_Content):
     """A bot took an open seat, because the host did not wait for more people."""
 
     kind: ClassVar = "filled"
-    of: int
+    about_seat: int
     level: Level
     color: Color | None = None
 
     def public_fields(self) -> PublicFields:
-        return {"of": self.of, "level": self.level}
+        return {"about_seat": self.about_seat, "level": self.level}
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,14 +242,14 @@ class HandedOver(_Content):
     """A bot plays for a person from now on."""
 
     kind: ClassVar = "handed_over"
-    of: int
+    about_seat: int
     level: Level
     reason: HandOverReason
     spent: float = 0.0
     """Seconds that the seat used of its clock, if it was to decide."""
 
     def public_fields(self) -> PublicFields:
-        return {"of": self.of, "level": self.level, "reason": self.reason}
+        return {"about_seat": self.about_seat, "level": self.level, "reason": self.reason}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The guided first game: a short route, and the same deal and bots for everyone who learns."""
+"""The guided first game: a short route, and the same deal and bots for everyone."""
 
 from functools import cache
 from typing import Annotated, Final
@@ -10,17 +10,17 @@ from namiji.server.table.colors import Color
 from namiji.server.table.settings import BotSeat, Model, NewTable, PersonHere
 
 SEED: Final = "lesson-64"
-"""Known to all beforehand, and kind: who looks around does everything once, and may well win."""
+"""A public seed with a friendly deal: the learner meets everything once, and may well win."""
 
 
 class NewLesson(Model):
-    """Who learns. Two bots of the weakest level sail along."""
+    """The learner. Two bots of the weakest level play, too."""
 
     name: Annotated[str, Field(max_length=200, examples=["Ana"])]
     color: Color | None = None
 
     def table(self) -> NewTable:
-        """What is taken back has shown nothing, so that the deal stays as it was meant."""
+        """Only decisions that showed nothing can be undone, so the deal stays the same."""
         bot = BotSeat(kind="bot", level="deckhand")
         learner = PersonHere(kind="here", name=self.name, color=self.color)
         return NewTable(seats=[learner, bot, bot], edition=lesson().id, undo="free")

@@ -1,4 +1,4 @@
-"""The levels of bots that tables offer; see `namiji.bots.levels`."""
+"""The levels of bots at tables (see `namiji.bots.levels`)."""
 
 from typing import Final, Literal, TypeAlias, get_args
 

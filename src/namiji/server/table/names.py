@@ -1,4 +1,4 @@
-"""The names that people give themselves."""
+"""The names of people."""
 
 import unicodedata
 from typing import Final
@@ -6,17 +6,17 @@ from typing import Final
 from namiji.errors import NamijiError
 
 LONGEST_NAME: Final = 24
-_MOST_MARKS = 3  # on one letter; a name must not climb over its neighbors
+_MAX_MARKS = 3  # on one letter; more would cover neighboring lines
 
-_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
-_NOT_MARKS = frozenset("\u034f\u17b4\u17b5")  # combine with nothing, show nothing
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that are invisible
+_NOT_MARKS = frozenset("\u034f\u17b4\u17b5")  # marks that are invisible
 
 
 def clean_name(text: str) -> str:
-    """The name as it is shown to everyone: a line of visible characters that stays where it is.
+    """The name as everyone sees it: one line of visible characters.
 
-    What shows nothing, turns the writing or belongs to no script is left out. Marks count with the
-    letter that carries them.
+    Invisible characters, those that change the writing direction and unassigned ones are removed.
+    Marks count as a part of their letter.
     """
     shown = unicodedata.normalize("NFC", "".join(_visible(char) for char in text))
     name: list[str] = []
@@ -25,11 +25,11 @@ def clean_name(text: str) -> str:
             if len(name) == LONGEST_NAME:
                 break
             name.append(char)
-        elif name and name[-1] != " " and len(name[-1]) <= _MOST_MARKS:
+        elif name and name[-1] != " " and len(name[-1]) <= _MAX_MARKS:
             name[-1] += char
     cleaned = "".join(name).strip()
     if not cleaned:
-        raise NamijiError("bad-name", "a name needs a letter, a digit or a sign that can be seen")
+        raise NamijiError("bad-name", "a name needs a visible letter, digit or sign")
     return cleaned
 
 

@@ -1,4 +1,4 @@
-"""What a table is made with."""
+"""The settings and seats of a new table."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -22,7 +22,7 @@ class Clock(TypedDict):
 
 
 PUBLIC_CLOCK: Final[Clock] = {"kind": "move", "seconds": 180.0}
-"""Among strangers, nobody shall hold the others up."""
+"""At public tables, no one should keep strangers waiting."""
 
 
 class Model(BaseModel):
@@ -32,16 +32,16 @@ class Model(BaseModel):
 
 
 class PersonHere(Model):
-    """A person on the device that makes the table; several may share it."""
+    """A person on the device that creates the table; several may share it."""
 
     kind: Literal["here"]
     name: Annotated[str, Field(max_length=200, examples=["Ana"])]
     color: Color | None = None
-    """Of the boat, if it is free; else the seat gets the first color that is."""
+    """The color of the boat, if it is free. Otherwise the seat gets the first free color."""
 
 
 class PersonByLink(Model):
-    """A seat that is open to whoever follows the link."""
+    """An open seat for a person who follows the link."""
 
     kind: Literal["link"]
 
@@ -52,36 +52,36 @@ class BotSeat(Model):
     color: Color | None = None
 
 
-SeatWish: TypeAlias = Annotated[PersonHere | PersonByLink | BotSeat, Field(discriminator="kind")]
+NewSeat: TypeAlias = Annotated[PersonHere | PersonByLink | BotSeat, Field(discriminator="kind")]
 
 
-def _quick_game() -> list[SeatWish]:
+def _quick_game() -> list[NewSeat]:
     return [PersonHere(kind="here", name="Player"), BotSeat(kind="bot"), BotSeat(kind="bot")]
 
 
 class Settings(Model):
-    """All that is settled before a game, but for who sits where."""
+    """The settings of a table, without its seats."""
 
     direction: Literal["clockwise", "counterclockwise", "vote"] = "clockwise"
     edition: Annotated[str, Field(max_length=40)] = "standard"
     public: bool = False
-    """Listed for everyone, or open by its link only."""
+    """Whether the table is listed. Otherwise people need its link."""
     watch: bool = True
-    """Whoever has the link may watch."""
+    """Whether everyone with the link may watch."""
     clock: Clock | None = None
-    """Public tables that do not say get three minutes for each decision."""
+    """By default, public tables have three minutes per decision, and others have no clock."""
     undo: UndoPolicy = "consent"
-    """`free`: only what showed nothing and is one's own; `consent`: more, if all people agree."""
+    """`free`: your own decisions that showed nothing new; `consent`: more, if all people agree."""
     stand_in: Level = "skipper"
-    """The bot that plays on for people who leave or run out of time."""
+    """The level of bots that replace people who leave or run out of time."""
     pace: Annotated[float, Field(ge=0, le=10)] = 1.0
-    """Seconds that a bot's decision should be seen, until a client says otherwise."""
+    """Seconds that a bot's decision stays in view, unless a client sets another pace."""
 
 
 class NewTable(Settings):
-    """A table, seat by seat. As it stands by itself, it is a game for one against two bots."""
+    """A new table. The default is one person against two bots."""
 
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5, default_factory=_quick_game)]
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=5, default_factory=_quick_game)]
     model_config = ConfigDict(
         json_schema_extra={
             "examples": [

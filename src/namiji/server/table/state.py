@@ -252,7 +252,7 @@ class TableState:
                 self.is_lesson = created.lesson
             case Joined() | Filled():
                 self.seats = seats_after(self.seats, entry)
-            case Left(of=seat):
+            case Left(about_seat=seat):
                 self.seats = seats_after(self.seats, entry)
                 self._forget(seat)
             case Voted(direction=direction):
@@ -270,7 +270,7 @@ class TableState:
                 self._agree_to_undo(entry.seat)
             case UndoAnswered():
                 self.undo_request = None
-            case HandedOver(of=seat, level=level):
+            case HandedOver(about_seat=seat, level=level):
                 self.seats[seat].level = level
                 self._agree_to_undo(seat)
             case CameBack():
@@ -345,9 +345,9 @@ def seats_after(seats: Mapping[int, Seat], entry: LogEntry) -> dict[int, Seat]:
         case Joined(name=name, token_hash=token_hash, color=color):
             person = CreatedSeat("person", name, token_hash, color=color)
             return {**seats, entry.seat: _seat(entry.seat, person)}
-        case Left(of=seat):
+        case Left(about_seat=seat):
             return {**seats, seat: Seat(seat)}
-        case Filled(of=seat, level=level, color=color):
+        case Filled(about_seat=seat, level=level, color=color):
             return {**seats, seat: _seat(seat, CreatedSeat("bot", level=level, color=color))}
         case _:
             return dict(seats)

@@ -1,4 +1,4 @@
-"""Who asks: the address that limits count by."""
+"""The address of a client, as the limits count it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,7 +11,7 @@ from starlette.types import Scope
 _Address: TypeAlias = IPv4Address | IPv6Address
 Networks: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 
-_LONGEST = 64  # an IPv6 address in brackets with its zone and port; more is no address
+_MAX_LENGTH = 64  # enough for an IPv6 address in brackets with zone and port
 UNKNOWN = "unknown"
 
 
@@ -20,10 +20,10 @@ def networks(texts: Sequence[str]) -> Networks:
 
 
 def client_address(scope: Scope, trusted: Networks) -> str:
-    """The peer, or whom the proxies that we trust name in X-Forwarded-For.
+    """The address of the peer, or the one that trusted proxies name in X-Forwarded-For.
 
-    Each proxy adds the address that it was called from at the end, so the list is read backwards,
-    as far as those who wrote it are trusted. What stands further left may be forged.
+    Each proxy appends the address of its caller. So the list is read from its end, for as long as
+    the proxies are trusted. The entries before may be forged.
     """
     client = scope.get("client")
     address = _parse(client[0]) if client else None
@@ -46,7 +46,7 @@ def _is_in(address: _Address, trusted: Networks) -> bool:
 
 
 def _parse(text: str) -> _Address | None:
-    return _parse_short(text) if len(text) <= _LONGEST else None
+    return _parse_short(text) if len(text) <= _MAX_LENGTH else None
 
 
 @lru_cache(4096)
@@ -60,13 +60,13 @@ def _parse_short(text: str) -> _Address | None:
     except ValueError:
         return None
     if isinstance(address, IPv6Address) and address.ipv4_mapped:
-        return address.ipv4_mapped  # how a socket for both kinds shows an IPv4 peer
+        return address.ipv4_mapped  # how a dual-stack socket shows an IPv4 peer
     return address
 
 
 @lru_cache(4096)
 def _key(address: _Address) -> str:
-    """A house has an IPv4 address or an IPv6 /64: whoever holds one holds all of its addresses."""
+    """A household has one IPv4 address or one IPv6 /64 network, and so counts once."""
     if isinstance(address, IPv4Address):
         return str(address)
     return str(IPv6Network((int(address) >> 64 << 64, 64)))

@@ -1,4 +1,4 @@
-"""The guard around the app: every request and every socket passes it, in and out."""
+"""The guard around the app: every request and every socket passes through it."""
 
 import secrets
 from contextlib import suppress
@@ -23,15 +23,15 @@ from namiji.server.web.problems import incident, problem_of
 
 _METHODS = frozenset(HTTPMethod)
 _READS = ("GET", "HEAD", "OPTIONS")
-_FILE = 0.05  # of a request: a page needs dozens of files at once, and they cost little
-_BROKEN = 1011  # the code of a socket closed by an error of the server
+_FILE_COST = 0.05  # of a request: a page loads dozens of files at once, and they cost little
+_SERVER_ERROR = 1011  # the code that closes a socket after an error of the server
 
 
 class Guard:
     """Limits, origins, sizes, headers and the access log. It has to be the outermost middleware.
 
-    The app finds `address` and `request_id` in the state of its request or socket. An error that
-    nobody expected ends here, as an incident.
+    The app finds `address` and `request_id` in the state of its request or socket. Unexpected
+    errors end here, as incidents.
     """
 
     def __init__(self, app: ASGIApp, config: Config, limits: Limits, metrics: Metrics) -> None:
@@ -68,27 +68,28 @@ class Guard:
             )
 
     def _check(self, exchange: "_Exchange") -> None:
-        """Raise where the app should not even hear of it.
+        """Raise an error if the request must not reach the app.
 
-        Open sockets are counted by the app: only once it is open can a socket say what is wrong.
+        The app counts open sockets itself: only an open socket can tell its client what is wrong.
         """
         scope = exchange.scope
         address = client_address(scope, self._trusted)
         scope.setdefault("state", {}).update(address=address, request_id=exchange.id)
-        self._limits.request(address, _FILE if scope["path"].startswith(ASSETS) else 1.0)
+        self._limits.request(address, _FILE_COST if scope["path"].startswith(ASSETS) else 1.0)
         reads = not exchange.is_socket and scope["method"] in _READS
         if not reads and not allowed_origin(Headers(scope=scope), self._config):
             raise NamijiError(
-                "foreign-origin", "this page may not call here; open the game at its own address"
+                "foreign-origin",
+                "this page may not call the server; open the game at its own address",
             )
         exchange.check_size()
 
 
 class _Exchange:
-    """One request or socket: what went in, and how it was answered."""
+    """One request or socket, and how it was answered."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send, most_bytes: int) -> None:
-        self.scope, self._receive, self._send, self._most = scope, receive, send, most_bytes
+    def __init__(self, scope: Scope, receive: Receive, send: Send, max_bytes: int) -> None:
+        self.scope, self._receive, self._send, self._max_bytes = scope, receive, send, max_bytes
         self.id = secrets.token_hex(8)
         self.is_socket = scope["type"] == "websocket"
         self.status = 0
@@ -98,8 +99,8 @@ class _Exchange:
         self._read = 0
 
     def check_size(self) -> None:
-        if not self.is_socket and max(self._announced, self._read) > self._most:
-            raise NamijiError("too-large", f"the body is larger than {self._most:,} bytes")
+        if not self.is_socket and max(self._announced, self._read) > self._max_bytes:
+            raise NamijiError("too-large", f"the body is larger than {self._max_bytes:,} bytes")
 
     async def receive(self) -> Message:
         message = await self._receive()
@@ -109,19 +110,21 @@ class _Exchange:
         return message
 
     async def send(self, message: Message) -> None:
-        """Pass the app's answer on, unless its request was cut off: then we answer."""
-        if self.status or self.is_socket or self._read <= self._most:
+        """Pass the app's answer on, unless the request was too large: the guard answers that."""
+        if self.status or self.is_socket or self._read <= self._max_bytes:
             await self._pass(message)
 
     async def answer(self, response: Response) -> None:
-        """Answer in the app's place. If it has begun to answer, all we can do is to break off."""
+        """Answer instead of the app. If the app has begun its answer, only break it off."""
         if not self.status:
             if response.status_code == 413:
-                response.headers["Connection"] = "close"  # the rest of the body is not read
+                response.headers["Connection"] = (
+                    "close"  # the guard does not read the rest of the body
+                )
             await response(self.scope, self._receive, self._pass)
         elif self.is_socket:
-            with suppress(Exception):  # it may be closed already, in many ways
-                await self._send({"type": "websocket.close", "code": _BROKEN})
+            with suppress(Exception):  # it may be closed already
+                await self._send({"type": "websocket.close", "code": _SERVER_ERROR})
 
     async def _pass(self, message: Message) -> None:
         kind = message["type"]
@@ -137,12 +140,12 @@ class _Exchange:
 
 
 def _method(scope: Scope) -> str:
-    """A client may send any word."""
+    """The method, if it is a known one: a client may send any word."""
     method = scope.get("method", "GET")
     return method if method in _METHODS else "other"
 
 
 def _route(scope: Scope) -> str:
-    """The template of the route that was taken, or the folder that was looked into."""
+    """The template of the route, or the folder of a file."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else scope.get("root_path") or "none"

@@ -1,4 +1,4 @@
-"""The headers that tell browsers how little our pages need."""
+"""Security headers: browsers allow the pages no more than they need."""
 
 from collections.abc import Iterable
 from typing import Final, TypeAlias
@@ -36,7 +36,9 @@ _NO_STORE: Final = (b"cache-control", b"no-store")
 
 
 def secured(headers: Iterable[tuple[bytes, bytes]], path: str, request: str) -> RawHeaders:
-    """An answer's headers with ours, which win. What /api says is about now, or a secret."""
+    """Add the security headers, which replace others of the same name. No answer of /api is cached:
+    they are about the present, or secret.
+    """
     ours = [*_SECURITY, (b"x-request-id", request.encode())]
     if path == "/api" or path.startswith("/api/"):
         ours.append(_NO_STORE)

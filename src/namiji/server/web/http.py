@@ -1,4 +1,4 @@
-"""The HTTP side: tables, records, replays and editions."""
+"""The HTTP API: tables, records, replays and editions."""
 
 from collections.abc import Callable
 from itertools import zip_longest
@@ -26,21 +26,21 @@ from namiji.server.web.problems import Problem
 from namiji.server.workers.analysis_service import AnalysisJob, AnalysisService
 
 _EXAMPLE = "k7mq-x2pd-9rtb"
-_REFUSALS: dict[int | str, dict[str, Any]] = {
+_ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
     for status, description in {
-        400: "it cannot be done like that",
-        401: "a seat's token is missing or wrong",
-        403: "not yours to do, or a page of somebody else's",
-        404: "there is no such thing here",
-        409: "not now",
-        413: "too long",
-        429: "too many: wait as long as Retry-After says",
-        503: "it could not be saved, or the server is full: nothing has changed",
+        400: "the request is not possible",
+        401: "the token of the seat is missing or wrong",
+        403: "not allowed for this seat, or for this page",
+        404: "not found",
+        409: "not possible now",
+        413: "the body is too large",
+        429: "too many requests: wait as long as Retry-After says",
+        503: "the change could not be saved, or the server is full: nothing has changed",
     }.items()
 }
 
-router = APIRouter(prefix="/api", responses=_REFUSALS)
+router = APIRouter(prefix="/api", responses=_ERRORS)
 
 TableId: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, examples=[_EXAMPLE])]
 GameNumber: TypeAlias = Annotated[int, Path(ge=1, le=10_000, examples=[1])]
@@ -65,15 +65,15 @@ class _Answer(BaseModel):
 class SeatToken(_Answer):
     seat: Annotated[int, Field(examples=[1])]
     token: Annotated[str, Field(examples=["Zk3xW0ylW1r8Qe7c2bq6m9vJt4uH5nAs0dFgPiKoLhE"])]
-    """The secret that the seat is played with. It is told once."""
+    """The secret that controls the seat. The server tells it once."""
 
 
 class Seated(_Answer):
-    """A table, and the seats that the caller now has at it."""
+    """A table, and the caller's seats at it."""
 
     table: TableInfo
     link: Annotated[str, Field(examples=[f"/t/{_EXAMPLE}"])]
-    """For friends: it holds no secret of yours."""
+    """The link for friends. It holds no secret."""
     seats: list[SeatToken]
 
 
@@ -84,9 +84,9 @@ class Join(BaseModel):
         list[Annotated[str, Field(max_length=200)]],
         Field(min_length=1, max_length=5, examples=[["Bo"]]),
     ]
-    """One open seat is taken for each."""
+    """Each takes one open seat."""
     colors: Annotated[list[Color | None], Field(max_length=5, default_factory=list)]
-    """Wishes in the order of the names; missing or null: any color that is free."""
+    """The colors that people would like, in the order of the names; null for any."""
 
 
 class TableAnswer(_Answer):
@@ -96,7 +96,7 @@ class TableAnswer(_Answer):
 class Listed(_Answer):
     id: Annotated[str, Field(examples=[_EXAMPLE])]
     name: Annotated[str, Field(examples=["Ana"])]
-    """Of the host."""
+    """The name of the host."""
     status: Status
     players: Annotated[int, Field(examples=[4])]
     free_seats: Annotated[int, Field(examples=[2])]
@@ -110,7 +110,7 @@ class ExportedGame(_Answer):
     number: int
     commitment: str
     record: str | None
-    """The game as a file, once it is over."""
+    """The record of the game, once it is over."""
 
 
 class Exported(_Answer):
@@ -123,24 +123,24 @@ class Editions(_Answer):
 
 
 @router.post("/tables", status_code=201)
-async def create_table(wish: NewTable, registry: Tables, request: Request) -> Seated:
-    """Make a table. With bots in all other seats, its game begins at once."""
+async def create_table(new_table: NewTable, registry: Tables, request: Request) -> Seated:
+    """Create a table. If no seat is open, its game begins at once."""
     request.app.state.limits.new_table(request.state.address)
-    live, tokens = await registry.create(wish)
+    live, tokens = await registry.create(new_table)
     return _seated(live, tokens)
 
 
 @router.post("/lessons", status_code=201)
-async def create_lesson(wish: NewLesson, registry: Tables, request: Request) -> Seated:
-    """Make a table for a guided first game. It begins at once."""
+async def create_lesson(new_lesson: NewLesson, registry: Tables, request: Request) -> Seated:
+    """Create a table for a guided first game, which begins at once."""
     request.app.state.limits.new_table(request.state.address)
-    live, tokens = await registry.create_lesson(wish)
+    live, tokens = await registry.create_lesson(new_lesson)
     return _seated(live, tokens)
 
 
 @router.get("/tables")
 async def list_tables(registry: Tables) -> Listing:
-    """The public tables, the newest first: to join where a seat is free, to watch otherwise."""
+    """The public tables, newest first: join one with a free seat, or watch another."""
     rows = await registry.public_tables()
     return Listing(tables=[Listed.model_validate(row, from_attributes=True) for row in rows])
 
@@ -161,16 +161,16 @@ async def join_table(table_id: TableId, join: Join, registry: Tables, request: R
 
 @router.delete("/tables/{table_id}", status_code=204)
 async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> None:
-    """Delete a table with all its games, for good. Only the first person at it can."""
+    """Delete a table with all its games. Only its first person can."""
     async with registry.use(table_id) as live:
         if _seat(live, bearer) != live.table.owner:
-            raise NamijiError("not-owner", "only the first person at a table can delete it")
+            raise NamijiError("not-owner", "only the first person at the table can delete it")
     await registry.delete(table_id)
 
 
 @router.get("/tables/{table_id}/export")
 async def export_table(table_id: TableId, registry: Tables, bearer: Bearer) -> Exported:
-    """All that is kept of a table, for those who sit at it; a game in play keeps its secrets."""
+    """Everything that the server stores of a table, except the secrets of a game in play."""
     async with registry.use(table_id) as live:
         _seat(live, bearer)
         table = live.table
@@ -189,7 +189,7 @@ async def export_table(table_id: TableId, registry: Tables, bearer: Bearer) -> E
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def get_record(table_id: TableId, number: GameNumber, registry: Tables) -> Response:
-    """A finished game as a `.namiji` file: `namiji record verify` proves its deal."""
+    """A finished game as a `.namiji` file; `namiji record verify` proves its deal."""
     record, _ = await _record(registry, table_id, number)
     name = f"namiji-{table_id}-{number}.namiji"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -202,7 +202,7 @@ async def get_record(table_id: TableId, number: GameNumber, registry: Tables) ->
     responses={200: {"content": {"application/json": {"schema": {"type": "object"}}}}},
 )
 async def get_events(table_id: TableId, number: GameNumber, registry: Tables) -> Response:
-    """All that happened in a finished game, everything shown."""
+    """All events of a finished game, with everything revealed."""
     record, edition = await _record(registry, table_id, number)
     return await _json(lambda: export(read_record(record, edition)))
 
@@ -214,7 +214,7 @@ async def get_replay(
     registry: Tables,
     seat: Annotated[int, Query(ge=0, le=5)] = 0,
 ) -> Response:
-    """A finished game step by step, through the eyes of a seat; 0 is a spectator."""
+    """A finished game, step by step, as a seat saw it; 0 is a watcher."""
     record, edition = await _record(registry, table_id, number)
     return await _json(lambda: replay_through(read_record(record, edition), seat))
 
@@ -226,19 +226,19 @@ async def get_replay(
 async def get_analysis(
     table_id: TableId, number: GameNumber, registry: Tables, request: Request
 ) -> Response:
-    """A finished game beside the strongest bot. It takes a while: ask again until it is done."""
+    """A finished game compared with the strongest bot. Ask again until the analysis is done."""
     analysis_service: AnalysisService = request.app.state.analysis_service
     found = await analysis_service.ask(*await _record(registry, table_id, number))
     if isinstance(found, AnalysisJob):
-        told = AnalysisThinking(state="thinking", done=found.done, of=found.decisions)
-        return Response(to_json(told), 202, media_type="application/json")
+        thinking = AnalysisThinking(state="thinking", done=found.done, total=found.decisions)
+        return Response(to_json(thinking), 202, media_type="application/json")
     body = f'{{"state":"done","analysis":{found}}}'
     return Response(body, media_type="application/json")
 
 
 @router.get("/editions")
 async def list_editions(registry: Tables) -> Editions:
-    """What new tables can be played with."""
+    """The editions for new tables."""
     editions = [
         EditionInfo(id=edition.id, version=edition.version, digest=edition.digest)
         for edition in registry.editions.values()
@@ -272,6 +272,6 @@ async def _record(registry: TableRegistry, table_id: str, number: int) -> tuple[
 
 
 async def _json(make: Callable[[], Any]) -> Response:
-    """A large answer, made beside the event loop."""
+    """A large answer, built outside of the event loop."""
     body = await run_in_threadpool(lambda: to_json(make()))
     return Response(body, media_type="application/json")

@@ -1,4 +1,4 @@
-"""How much anyone may ask for. Everything here is a few additions: it runs before any work."""
+"""Rate limits per address. They cost almost nothing, as they run before any other work."""
 
 import math
 import time
@@ -13,11 +13,11 @@ from namiji.server.config import Config
 
 Clock: TypeAlias = Callable[[], float]
 
-_KEPT = 50_000  # addresses, for each limit; the one not seen for longest is forgotten
+_KEPT = 50_000  # addresses per limit; the one not seen for longest is forgotten
 
 
 class TooMany(NamijiError):
-    """Asked for more than is allowed now; `seconds` later it will be."""
+    """The limit is reached. The request is allowed after `seconds`."""
 
     def __init__(self, message: str, seconds: float) -> None:
         self.seconds = max(1, math.ceil(seconds))
@@ -25,7 +25,7 @@ class TooMany(NamijiError):
 
 
 class Bucket:
-    """Holds `burst` drops at most and gains `rate` a second; a use takes one, or as it says."""
+    """A budget of at most `burst`, which refills at `rate` per second."""
 
     __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
 
@@ -33,41 +33,41 @@ class Bucket:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._level, self._at = burst, clock()
 
-    def take(self, drops: float = 1.0) -> float:
-        """The seconds until there is enough; 0: it was taken."""
+    def take(self, cost: float = 1.0) -> float:
+        """Take the cost and return 0, or return the seconds until there is enough."""
         now = self._clock()
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
-        if self._level >= drops:
-            self._level -= drops
+        if self._level >= cost:
+            self._level -= cost
             return 0.0
-        return (drops - self._level) / self._rate
+        return (cost - self._level) / self._rate
 
 
 class Buckets:
-    """A bucket for each address, as many as are worth keeping."""
+    """A bucket per address, for the most recent addresses."""
 
     def __init__(self, rate: float, burst: float, clock: Clock, kept: int = _KEPT) -> None:
         self._make = partial(Bucket, rate, burst, clock)
-        self._most = kept
+        self._max_kept = kept
         self._kept: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def take(self, address: str, drops: float = 1.0) -> float:
+    def take(self, address: str, cost: float = 1.0) -> float:
         bucket = self._kept.get(address)
         if bucket is None:
             bucket = self._kept[address] = self._make()
-            if len(self._kept) > self._most:
+            if len(self._kept) > self._max_kept:
                 self._kept.popitem(last=False)
         else:
             self._kept.move_to_end(address)
-        return bucket.take(drops)
+        return bucket.take(cost)
 
 
 class Limits:
-    """What each address has asked for; `address` is what `client_address` says."""
+    """The limits of a server; `address` is what `client_address` returns."""
 
     def __init__(self, config: Config, clock: Clock = time.monotonic) -> None:
         self._config, self._clock = config, clock
@@ -93,7 +93,7 @@ class Limits:
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:
-        """Counts a socket for as long as it lasts."""
+        """Count a socket while it is open."""
         if self._open >= self._config.sockets:
             raise NamijiError("busy", "the server is full: try again in a few minutes")
         if self._sockets[address] >= self._config.sockets_per_address:
@@ -109,6 +109,6 @@ class Limits:
                 del self._sockets[address]
 
     def messages(self) -> Bucket:
-        """For the messages of one socket."""
+        """A bucket for the messages of one socket."""
         config = self._config
         return Bucket(config.messages_per_second, config.messages_burst, self._clock)

@@ -1,7 +1,7 @@
-"""Which pages may call: the second wall after tokens, which no page of others can know.
+"""Which pages may call the server. This is a second protection, besides tokens.
 
-There are no cookies, so a browser adds no authority to a call by itself: a seat is played by
-whoever sends its token. A page of somebody else's is turned away all the same.
+There are no cookies, so a browser adds no authority to a call by itself: a seat belongs to whoever
+sends its token. The server rejects calls from pages of other sites all the same.
 """
 
 from collections.abc import Mapping
@@ -13,9 +13,10 @@ _OWN = (None, "same-origin", "none")
 
 
 def allowed_origin(headers: Mapping[str, str], config: Config) -> bool:
-    """Whether a call that changes something, or opens a socket, comes from a page of ours.
+    """Whether a call that changes something or opens a socket may come from its page.
 
-    `headers` answers to names in lower case. Without `Origin` it is no browser's, or an old one's.
+    `headers` has names in lower case. A call without `Origin` comes from a program or an old
+    browser.
     """
     origin = headers.get("origin")
     if origin is not None and origin.lower() in config.origins:

@@ -1,4 +1,4 @@
-"""The protocol as one JSON schema: clients generate their types from it."""
+"""The protocol as one JSON schema, from which clients generate their types."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from namiji.server.table.settings import NewTable
 from namiji.server.web.http import Editions, Exported, Join, Listing, Seated, TableAnswer
 from namiji.server.web.problems import Problem
 
-_SAID: dict[str, Any] = {
+_TYPES: dict[str, Any] = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
     "AnalysisAnswer": AnalysisAnswer,
@@ -31,12 +31,12 @@ _SAID: dict[str, Any] = {
         )
     },
 }
-"""On a socket or over HTTP, by name."""
+"""The types on sockets and over HTTP, by name."""
 
 
 def protocol_schema() -> dict[str, Any]:
-    """All that a client sends and is sent: `ClientMessage` is among the definitions, and so on."""
-    named = [(name, TypeAdapter(kind)) for name, kind in _SAID.items()]
+    """Everything that a client sends or receives. `$defs` has a definition per type."""
+    named = [(name, TypeAdapter(kind)) for name, kind in _TYPES.items()]
     schemas, shared = TypeAdapter.json_schemas(
         [(name, "validation", adapter) for name, adapter in named],
         ref_template="#/$defs/{model}",
@@ -55,19 +55,19 @@ def protocol_schema() -> dict[str, Any]:
 
 
 class _Plain(GenerateJsonSchema):
-    """As generators of types like it best."""
+    """A schema that type generators handle well."""
 
     def field_title_should_be_set(self, _schema: Any) -> bool:
-        """Titles that pydantic makes of names tell nothing."""
+        """Pydantic's titles only repeat the names."""
         return False
 
     def list_schema(self, schema: ListSchema) -> JsonSchemaValue:
-        """Of any length: types cannot count, and would list every length that is allowed."""
+        """Leave lengths out: a generator would make a type for each of them."""
         made = super().list_schema(schema)
         return {key: each for key, each in made.items() if key not in ("minItems", "maxItems")}
 
     def tuple_schema(self, schema: TupleSchema) -> JsonSchemaValue:
-        """A pair is a list of two, which more generators understand than `prefixItems`."""
+        """Write a pair as a list of two: more generators understand that than `prefixItems`."""
         made = super().tuple_schema(schema)
         first, *others = made.get("prefixItems") or [None]
         if others and all(each == first for each in others):

@@ -1,4 +1,4 @@
-"""The socket of a seat: who it is, what it says, and what is sent to it."""
+"""The sockets of tables: who connects, what clients ask, and what the server sends."""
 
 import asyncio
 from contextlib import suppress
@@ -23,55 +23,55 @@ from namiji.server.protocol.messages import (
 from namiji.server.table.tokens import token_hash
 from namiji.server.web.limits import Limits
 
-BROKE_THE_RULES: Final = 1008
+PROTOCOL_BROKEN: Final = 1008
 TRY_LATER: Final = 1013
 NO_SUCH_TABLE: Final = 4404
 
 _CODES = {"no-such-table": NO_SUCH_TABLE, "busy": TRY_LATER, "bad-database": TRY_LATER}
 _HELLO_SECONDS = 10.0
-_WAITING = 4_000_000  # bytes that wait for a slow line; with more, it is better off reconnecting
+_MAX_QUEUED = 4_000_000  # bytes for a slow client; with more, reconnecting is better for it
 
 router = APIRouter()
 
 
-class SocketLink:
-    """What a table knows of a socket: messages are queued, and sent as the line takes them."""
+class SocketConnection:
+    """A connection that queues messages and sends them as fast as the client takes them."""
 
     def __init__(self, websocket: WebSocket, metrics: Metrics) -> None:
         self.seat = 0
         self.pace: float | None = None
         self._websocket, self._metrics = websocket, metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._waiting = 0
-        self._end: tuple[int, str] | None = None
+        self._queued_bytes = 0
+        self._closing: tuple[int, str] | None = None
 
     def send(self, message: bytes) -> None:
-        if self._end is None:
-            self._waiting += len(message)
+        if self._closing is None:
+            self._queued_bytes += len(message)
             self._queue.put_nowait(message)
-            if self._waiting > _WAITING:
+            if self._queued_bytes > _MAX_QUEUED:
                 self.close("too slow: connect again", TRY_LATER)
 
     def close(self, reason: str, code: int = 1000) -> None:
-        if self._end is None:
-            self._end = (code, reason)
+        if self._closing is None:
+            self._closing = (code, reason)
             self._queue.put_nowait(None)
 
-    async def pump(self) -> None:
-        """Send what is queued until the end."""
-        with suppress(WebSocketDisconnect, RuntimeError):  # the line broke: the reader notices
+    async def send_queued(self) -> None:
+        """Send the queued messages until the connection closes."""
+        with suppress(WebSocketDisconnect, RuntimeError):  # the client is gone: the reader notices
             while (message := await self._queue.get()) is not None:
                 await self._websocket.send_text(message.decode())
-                self._waiting -= len(message)
+                self._queued_bytes -= len(message)
                 self._metrics.frames.inc()
                 self._metrics.bytes.inc(len(message))
-            await self._websocket.close(*(self._end or (1000, "")))
+            await self._websocket.close(*(self._closing or (1000, "")))
 
 
-class _Farewell(Exception):
-    """The socket is of no use: why, and how it is closed."""
+class _CloseSocket(Exception):
+    """The server closes the socket: why, and with which code."""
 
-    def __init__(self, error: NamijiError, code: int = BROKE_THE_RULES) -> None:
+    def __init__(self, error: NamijiError, code: int = PROTOCOL_BROKEN) -> None:
         super().__init__(str(error))
         self.error = error
         self.code = code
@@ -85,18 +85,18 @@ async def play(websocket: WebSocket, table_id: str) -> None:
     try:
         try:
             with limits.socket(websocket.state.address):
-                await _take_part(websocket, table_id, state.registry, limits)
+                await _serve(websocket, table_id, state.registry, limits)
         except NamijiError as error:
-            raise _Farewell(error, TRY_LATER) from None
-    except _Farewell as farewell:
+            raise _CloseSocket(error, TRY_LATER) from None
+    except _CloseSocket as closing:
         with suppress(WebSocketDisconnect, RuntimeError):
-            await websocket.send_text(_refusal(farewell.error, 0).decode())
-            await websocket.close(farewell.code, farewell.error.code)
+            await websocket.send_text(_refusal(closing.error, 0).decode())
+            await websocket.close(closing.code, closing.error.code)
     except WebSocketDisconnect:
         pass
 
 
-async def _take_part(
+async def _serve(
     websocket: WebSocket, table_id: str, registry: TableRegistry, limits: Limits
 ) -> None:
     hello = await _hello(websocket)
@@ -105,17 +105,17 @@ async def _take_part(
     token = None if hello.token is None else token_hash(hello.token)
     try:
         async with registry.use(table_id) as live:
-            link = SocketLink(websocket, metrics)
-            pump = asyncio.create_task(link.pump())
+            connection = SocketConnection(websocket, metrics)
+            sender = asyncio.create_task(connection.send_queued())
             try:
-                await live.connect(link, token, hello.since)
-                with metrics.sockets["seat" if link.seat else "watcher"].track_inprogress():
-                    await _listen(websocket, live, link, limits)
+                await live.connect(connection, token, hello.since)
+                with metrics.sockets["seat" if connection.seat else "watcher"].track_inprogress():
+                    await _listen(websocket, live, connection, limits)
             finally:
-                await live.disconnect(link)
-                pump.cancel()
+                await live.disconnect(connection)
+                sender.cancel()
     except NamijiError as error:
-        raise _Farewell(error, _CODES.get(error.code, BROKE_THE_RULES)) from None
+        raise _CloseSocket(error, _CODES.get(error.code, PROTOCOL_BROKEN)) from None
 
 
 async def _hello(websocket: WebSocket) -> Hello:
@@ -123,40 +123,44 @@ async def _hello(websocket: WebSocket) -> Hello:
         async with asyncio.timeout(_HELLO_SECONDS):
             hello = read_message(await _receive(websocket))
     except TimeoutError:
-        raise _Farewell(NamijiError("no-hello", "the first message has to be a hello")) from None
+        raise _CloseSocket(NamijiError("no-hello", "the first message has to be a hello")) from None
     except NamijiError as error:
-        raise _Farewell(error) from None
+        raise _CloseSocket(error) from None
     if not isinstance(hello, Hello):
-        raise _Farewell(NamijiError("no-hello", "the first message has to be a hello"))
+        raise _CloseSocket(NamijiError("no-hello", "the first message has to be a hello"))
     if hello.protocol != PROTOCOL:
         message = f"this server speaks version {PROTOCOL} of the protocol: reload the page"
-        raise _Farewell(NamijiError("other-protocol", message))
+        raise _CloseSocket(NamijiError("other-protocol", message))
     return hello
 
 
-async def _listen(websocket: WebSocket, live: LiveTable, link: SocketLink, limits: Limits) -> None:
+async def _listen(
+    websocket: WebSocket, live: LiveTable, connection: SocketConnection, limits: Limits
+) -> None:
     messages = limits.messages()
     while True:
         text = await _receive(websocket)
         if messages.take():
-            raise _Farewell(NamijiError("flood", "too many messages: slow down and come back"))
+            raise _CloseSocket(NamijiError("flood", "too many messages: slow down and reconnect"))
         try:
             message = read_message(text)
         except NamijiError as error:
             live.count_refusal(error)
-            link.send(_refusal(error, live.table.version))
+            connection.send(_refusal(error, live.table.version))
             continue
         match message:
             case Ping():
                 pong: Pong = {"type": "pong", "version": live.table.version}
-                link.send(to_json(pong))
+                connection.send(to_json(pong))
             case Pace(seconds=seconds):
-                await live.set_pace(link, seconds)
+                await live.set_pace(connection, seconds)
             case Hello():
-                again = NamijiError("hello-again", "hello is said once: connect anew instead")
-                link.send(_refusal(again, live.table.version))
+                again = NamijiError(
+                    "hello-again", "a socket takes one hello: open a new one instead"
+                )
+                connection.send(_refusal(again, live.table.version))
             case request:
-                await live.request(link, request)
+                await live.request(connection, request)
 
 
 async def _receive(websocket: WebSocket) -> str:

@@ -17,7 +17,7 @@ export async function awaitAnalysis(
   while (!signal.aborted) {
     const answer = await analysisOf(table, game);
     if (answer.state === "done") return answer.analysis;
-    onprogress(answer.of ? answer.done / answer.of : 0);
+    onprogress(answer.total ? answer.done / answer.total : 0);
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
   return null;
