@@ -139,7 +139,7 @@ def test_a_finished_game_is_open_to_whoever_has_the_link(tmp_path: Path, monkeyp
         assert answer == {"state": "thinking", "done": 0, "total": len(replay["steps"]) - 1}
         async with asyncio.timeout(300):
             while answer["state"] == "thinking":
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.2)  # the limit is 10 requests per second
                 answer = await app.get(f"{path}/analysis")
         assert answer.keys() == {"state", "analysis"}
         assert [seat["seat"] for seat in answer["analysis"]["seats"]] == [1, 2]

@@ -18,8 +18,8 @@ from pydantic import (
 from pydantic_core import to_json
 from typing_extensions import TypedDict
 
-from namiji.errors import NamijiError
 from namiji.core.names import Direction
+from namiji.errors import NamijiError
 from namiji.server.table.colors import Color
 from namiji.server.table.levels import Level
 from namiji.server.table.settings import Settings
