@@ -1,4 +1,4 @@
-"""The generator is what the documentation says: anyone can write it anew and check a deal."""
+"""The random generator is as documented: anyone can write it again and check a deal."""
 
 import hashlib
 import random

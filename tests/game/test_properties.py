@@ -160,7 +160,7 @@ def test_history_tells_the_course_of_time(start: Start, rng: random.Random) -> N
 
 @given(starts, choices)
 def test_where_nothing_was_shown_any_world_goes_on_alike(start: Start, rng: random.Random) -> None:
-    """Or an undo could take back what somebody has seen by then."""
+    """Otherwise an undo could take back what a seat has seen by then."""
     game = Game.new(*start)
     before = [game.copy()]
     while not game.is_over:

@@ -96,7 +96,7 @@ def test_undone_lines_are_written_read_and_proven(
 
 @few
 @given(starts, choices, st.sampled_from([0.0, 0.02]))
-def test_whoever_skips_undone_lines_has_the_game_as_it_ended(
+def test_without_undone_lines_a_record_is_the_game_as_it_ended(
     start: Start, rng: random.Random, stop: float
 ) -> None:
     game = wavering(start, rng, stop)

@@ -33,7 +33,7 @@ def positions(number: int) -> Iterator[Game]:
 
 
 class Trial(NamedTuple):
-    """An option as it was foretold, and what came of it."""
+    """An option, what its preview said, and what happened."""
 
     view: SeatView
     effect: Any
@@ -90,7 +90,7 @@ def traits(fish: str, edition: Edition) -> tuple[str, str]:
 
 
 def rack_of(view: SeatView) -> oracle.Rack:
-    """The rack of the boat in action, as another writing of the rules has it."""
+    """The rack of the boat in action, in the form of the oracle."""
     rack = oracle.Rack(3, 4)
     held = view.boat(view.boat_in_action).rack
     rack.fish = {cell: traits(fish, view.edition) for cell, fish in _cells(held).items()}

@@ -732,7 +732,7 @@ class Referee:
     # The end.
 
     def arrive(self, boat: Boat) -> None:
-        """R8.1, R9.4: the Finish Port; whoever came first is furthest ahead (R9.1)."""
+        """R8.1, R9.4: the Finish Port; the first to arrive is furthest ahead (R9.1)."""
         self.arrivals += 1
         boat.slot = self.arrivals
         token = self.early_birds.pop(0) if self.early_birds else 0

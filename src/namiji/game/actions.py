@@ -5,10 +5,10 @@ rules' numbers into each other.
 """
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import index
+from operator import index, itemgetter
 from typing import SupportsIndex, TypeAlias
 
 from namiji.core import layout
@@ -176,10 +176,8 @@ class Actions:
     """All actions of one edition, by number and by text."""
 
     def __init__(self, edition: Edition) -> None:
-        self._by_id: list[Action | None] = [None] * layout.ACTIONS
-        for number, action in _numbered(edition):
-            self._by_id[number] = action
-        self._ids = {action: number for number, action in enumerate(self._by_id) if action}
+        self._by_id = dict(sorted(_numbered(edition), key=itemgetter(0)))
+        self._ids = {action: number for number, action in self._by_id.items()}
         self._words = {str(action): action for action in self._ids}
 
     def __iter__(self) -> Iterator[Action]:
@@ -189,10 +187,15 @@ class Actions:
         return len(self._ids)
 
     def __getitem__(self, number: int) -> Action:
-        action = self._by_id[number] if 0 <= number < layout.ACTIONS else None
+        action = self._by_id.get(number)
         if action is None:
             raise IllegalAction("unknown-action", f"there is no action number {number}")
         return action
+
+    def of_ids(self, numbers: Iterable[int]) -> list[Action]:
+        """The actions of numbers that have one."""
+        by_id = self._by_id
+        return [by_id[number] for number in numbers]
 
     def id(self, action: Action) -> int:
         number = self._ids.get(action)

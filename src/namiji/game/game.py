@@ -220,7 +220,7 @@ class Game:
     @property
     def legal_actions(self) -> list[Action]:
         """What the decider may do: two actions or more, none once the game is over."""
-        return [self._actions[index] for index in self.legal_ids]
+        return self._actions.of_ids(self.legal_ids)
 
     @property
     def legal_ids(self) -> list[int]:

@@ -146,8 +146,7 @@ class SeatView:
     @property
     def legal_actions(self) -> list[Action]:
         """What the decider may do; empty if only the decider may know it."""
-        actions = actions_of(self.edition)
-        return [actions[index] for index in self.legal_ids]
+        return actions_of(self.edition).of_ids(self.legal_ids)
 
     @property
     def legal_ids(self) -> list[int]:
