@@ -91,7 +91,7 @@ def measure_cpu():
         "played": CHECKED,
         "decisions": decisions,
         "seconds": [run[0] for run in runs],
-        "decisions_a_second": decisions / seconds,
+        "decisions_per_second": decisions / seconds,
     }
 
 
@@ -107,12 +107,12 @@ def measure_playouts(shapes, games, reference):
             "played": games,
             "decisions": played.decisions,
             "seconds": [run[0] for run in runs],
-            "decisions_a_second": played.decisions / seconds,
+            "decisions_per_second": played.decisions / seconds,
             "states_compared": CHECKED,
             "equal": played.states.tobytes() == reference.tobytes(),
         }
         figures.append(figure)
-        rate = figure["decisions_a_second"] / 1e6
+        rate = figure["decisions_per_second"] / 1e6
         say(f"{shape}: {rate:.1f} M decisions/s, equal: {figure['equal']}")
     return figures
 
@@ -235,7 +235,7 @@ def measure_environment(shapes, rows, steps=40):
                 "rows": rows,
                 "steps": steps,
                 "seconds": seconds,
-                "decisions_a_second": rate,
+                "decisions_per_second": rate,
                 **parts,
             }
         )

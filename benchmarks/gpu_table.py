@@ -22,7 +22,7 @@ def read_results() -> list[dict[str, Any]]:
 
 
 def _millions(figures: list[dict[str, Any]]) -> str:
-    best = max(figure["decisions_a_second"] for figure in figures)
+    best = max(figure["decisions_per_second"] for figure in figures)
     return f"{best / 1e6:,.0f} M"
 
 

@@ -60,7 +60,7 @@ class Figure:
         if about["error"]:
             return about
         return about | {
-            "decisions_a_game": round(self.decisions / self.games, 1) if self.games else None,
+            "decisions_per_game": round(self.decisions / self.games, 1) if self.games else None,
             "median": round(statistics.median(self.rates)),
             "lowest": round(min(self.rates)),
             "highest": round(max(self.rates)),

@@ -53,7 +53,7 @@ def rows(results: dict[str, Any]) -> list[Row]:
             row.errors[way] = figure["error"]
         else:
             row.rates[way] = figure["median"]
-            row.length = row.length or figure["decisions_a_game"] or 0.0
+            row.length = row.length or figure["decisions_per_game"] or 0.0
     return list(found.values())
 
 

@@ -60,7 +60,7 @@ def _drawn(outcomes: list[tuple[int, float]], point: float) -> int:
 def whole_games(name: str) -> Play:
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
-    length = _decisions_a_game(game, bots)
+    length = _decisions_per_game(game, bots)
 
     def play() -> tuple[int, int]:
         for _ in range(COUNTED):
@@ -70,7 +70,7 @@ def whole_games(name: str) -> Play:
     return play
 
 
-def _decisions_a_game(game, bots) -> float:
+def _decisions_per_game(game, bots) -> float:
     """The mean of many: counting costs more than playing, so it is not done on the clock."""
     decisions = games = 0
     while decisions < 100_000:

@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 
 from namiji import NamijiError
 from namiji.arena import make_plan, run_arena, write_csv
+from namiji.arena.report.balance import Report, balance_report
 from namiji.arena.report.figure import difference, mean, share
 from namiji.arena.report.page import page
-from namiji.arena.report.report import Report, balance_report
 from namiji.cli.app import app
 from namiji.edition import standard
 from namiji.words.plain import title
@@ -235,7 +235,7 @@ def test_the_page_is_whole_and_needs_nothing_else(
 
 def test_sentences_follow_the_figures(results: Path) -> None:
     report = balance_report([results / "3"])
-    said = {section.key: section.said[0] for section in report.sections}
+    said = {section.key: section.sentences[0] for section in report.sections}
     cards = lines(report, "rock_cards")
     best = max(cards, key=lambda card: cards[card]["fulfilled"].low)
     assert said["rock_cards"].startswith(f"{best} (")
@@ -260,9 +260,9 @@ def test_report_writes_a_page_and_prints_figures(results: Path, tmp_path: Path) 
     figures = json.loads(shown)
     assert (code, error) == (0, "")
     assert figures["samples"]["2"] == {"games": 80, "deals": 40, "bots": ["filler", "random"]}
-    (maki,) = [line for line in figures["dock_cards"]["lines"] if line["label"] == "Maki"]
+    (maki,) = [row for row in figures["dock_cards"]["rows"] if row["label"] == "Maki"]
     assert maki["lead"]["3"]["low"] < maki["lead"]["3"]["value"] < maki["lead"]["3"]["high"]
-    groups = [line["group"] for line in figures["seats"]["lines"]]
+    groups = [row["group"] for row in figures["seats"]["rows"]]
     assert groups.count("3 players, clockwise") == 3
 
 
@@ -290,7 +290,7 @@ def test_bad_results_are_refused(results: Path, tmp_path: Path) -> None:
     refused(lambda: file.write_bytes(b"\xff\xfe"), "bad-results", "cannot read")
     write(tmp_path, rows)
     short = file.read_text().rstrip().rpartition(",")[0].rpartition(",")[0]
-    refused(lambda: file.write_text(short), "bad-results", "not a whole row")
+    refused(lambda: file.write_text(short), "bad-results", "is incomplete")
     with pytest.raises(NamijiError, match="named twice"):
         balance_report([results, results])
     with pytest.raises(NamijiError, match="at most 5"):

@@ -15,10 +15,11 @@ import pytest
 from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
-from namiji.arena import PlayedGame, Results, make_plan, run_arena, write_csv, write_parquet
-from namiji.arena.journal import JOURNAL
+from namiji.arena import GameResult, Results, make_plan, run_arena, write_csv, write_parquet
+from namiji.arena.games_file import GAMES_FILE
 from namiji.cli.app import app
-from namiji.match.match import bots_for, play_match
+from namiji.match.match import play_match
+from namiji.match.seating import seat_bots
 from namiji.record import read_record, verify
 
 PROGRAM = Path(sys.executable).with_name("namiji")
@@ -41,7 +42,7 @@ def run(*words: object) -> tuple[int, str, str]:
     return result.exit_code, result.stdout, result.stderr
 
 
-def timeless(game: PlayedGame) -> dict[str, Any]:
+def timeless(game: GameResult) -> dict[str, Any]:
     data = game.to_json()
     for seat in data["seats"]:
         del seat["think_ms_mean"], seat["think_ms_max"]
@@ -49,9 +50,9 @@ def timeless(game: PlayedGame) -> dict[str, Any]:
 
 
 def lines(folder: Path) -> list[dict[str, Any]]:
-    """The journal's games in order, without times."""
-    games = [json.loads(line) for line in (folder / JOURNAL).read_text().splitlines()[1:]]
-    return sorted((timeless(PlayedGame.from_json(game)) for game in games), key=lambda g: g["game"])
+    """The games of a file in order, without times."""
+    games = [json.loads(line) for line in (folder / GAMES_FILE).read_text().splitlines()[1:]]
+    return sorted((timeless(GameResult.from_json(game)) for game in games), key=lambda g: g["game"])
 
 
 def table(folder: Path) -> list[list[str]]:
@@ -76,7 +77,7 @@ def test_a_game_is_that_of_its_deal_and_seats() -> None:
     assert [game.game for game in games] == list(range(6))
     assert [seat.bot for seat in games[4].seats] == ["random", "filler", "random"]
     game = Game.new(3, "seed.1", "counterclockwise")
-    with bots_for(game, ("random", "filler", "random")) as bots:
+    with seat_bots(game, ("random", "filler", "random")) as bots:
         play_match(game, bots)
     assert [seat.score for seat in games[4].seats] == list(game.scores.values())
     assert sum(seat.won for seat in games[4].seats) == pytest.approx(1)
@@ -97,30 +98,30 @@ def test_a_resumed_arena_is_the_same_and_plays_nothing_twice(whole: Path, tmp_pa
     for _ in range(7):
         next(play)
     play.close()
-    kept = (tmp_path / JOURNAL).read_bytes()
+    kept = (tmp_path / GAMES_FILE).read_bytes()
     assert kept.count(b"\n") == 8
     games = list(run_arena(plan, 24, folder=tmp_path, jobs=1))
-    assert (tmp_path / JOURNAL).read_bytes().startswith(kept)
+    assert (tmp_path / GAMES_FILE).read_bytes().startswith(kept)
     assert lines(tmp_path) == lines(whole) == [timeless(game) for game in games]
     write_csv(games, tmp_path)
     assert table(tmp_path) == table(whole)
-    before = (tmp_path / JOURNAL).read_bytes()
+    before = (tmp_path / GAMES_FILE).read_bytes()
     assert list(run_arena(plan, 24, folder=tmp_path, jobs=1)) == games
-    assert (tmp_path / JOURNAL).read_bytes() == before
+    assert (tmp_path / GAMES_FILE).read_bytes() == before
     assert list(run_arena(plan, 28, folder=tmp_path, jobs=1))[:24] == games
 
 
 @pytest.mark.parametrize("torn", [b'{"game":9,"deal"', b"\0\0\0\0", b'{"game":3}'])
 def test_a_torn_line_is_played_again(whole: Path, tmp_path: Path, torn: bytes) -> None:
-    kept = b"".join((whole / JOURNAL).read_bytes().splitlines(keepends=True)[:6])
-    (tmp_path / JOURNAL).write_bytes(kept + torn)
+    kept = b"".join((whole / GAMES_FILE).read_bytes().splitlines(keepends=True)[:6])
+    (tmp_path / GAMES_FILE).write_bytes(kept + torn)
     list(run_arena(make_plan(BOTS, 4, 1), 24, folder=tmp_path, jobs=1))
-    assert (tmp_path / JOURNAL).read_bytes().startswith(kept + b'{"game":5,')
+    assert (tmp_path / GAMES_FILE).read_bytes().startswith(kept + b'{"game":5,')
     assert lines(tmp_path) == lines(whole)
 
 
 def test_a_torn_header_is_written_again(tmp_path: Path) -> None:
-    (tmp_path / JOURNAL).write_bytes(b'{"format":"namiji-ar')
+    (tmp_path / GAMES_FILE).write_bytes(b'{"format":"namiji-ar')
     assert len(list(run_arena(make_plan(BOTS, 2, 1), 2, folder=tmp_path, jobs=1))) == 2
     assert len(lines(tmp_path)) == 2
 
@@ -128,17 +129,19 @@ def test_a_torn_header_is_written_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "says"),
     [
-        (lambda lines: [b"hello }\n", *lines], "does not start as a journal"),
+        (lambda lines: [b"hello }\n", *lines], "is not a games file of the arena"),
         (lambda lines: [*lines[:3], b"{}\n", *lines[3:]], "line 4 is damaged"),
         (lambda lines: [*lines[:3], lines[4][:50] + b"}\n", *lines[3:]], "line 4 is damaged"),
     ],
 )
-def test_a_damaged_journal_is_refused(whole: Path, tmp_path: Path, damage: Any, says: str) -> None:
-    text = b"".join(damage((whole / JOURNAL).read_bytes().splitlines(keepends=True)))
-    (tmp_path / JOURNAL).write_bytes(text)
+def test_a_damaged_games_file_is_refused(
+    whole: Path, tmp_path: Path, damage: Any, says: str
+) -> None:
+    text = b"".join(damage((whole / GAMES_FILE).read_bytes().splitlines(keepends=True)))
+    (tmp_path / GAMES_FILE).write_bytes(text)
     with pytest.raises(NamijiError, match=says):
         list(run_arena(make_plan(BOTS, 4, 1), 24, folder=tmp_path, jobs=1))
-    assert (tmp_path / JOURNAL).read_bytes() == text
+    assert (tmp_path / GAMES_FILE).read_bytes() == text
 
 
 @pytest.mark.parametrize(
@@ -152,14 +155,14 @@ def test_a_damaged_journal_is_refused(whole: Path, tmp_path: Path, damage: Any, 
     ],
 )
 def test_other_settings_are_refused(whole: Path, words: tuple[str, ...], says: str) -> None:
-    before = (whole / JOURNAL).read_bytes()
+    before = (whole / GAMES_FILE).read_bytes()
     code, shown, error = run(*words, "--games", 8, "--out", whole, "--jobs", 1)
     assert (code, shown) == (1, "")
     assert says in error
-    assert (whole / JOURNAL).read_bytes() == before
+    assert (whole / GAMES_FILE).read_bytes() == before
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="journals are locked on POSIX only")
+@pytest.mark.skipif(sys.platform == "win32", reason="games files are locked on POSIX only")
 def test_a_folder_is_for_one_arena_at_a_time(tmp_path: Path) -> None:
     plan = make_plan(BOTS, 2, 1)
     play = run_arena(plan, 4, folder=tmp_path, jobs=1)
@@ -228,7 +231,7 @@ def test_the_command_shows_and_keeps_everything(tmp_path: Path) -> None:
         assert word in shown
     folder = tmp_path / "new" / "out"
     names = {path.name for path in folder.iterdir()}
-    assert names == {JOURNAL, "seats.csv", "seats.parquet", "records"}
+    assert names == {GAMES_FILE, "seats.csv", "seats.parquet", "records"}
     records = sorted((folder / "records").iterdir())
     assert [path.name for path in records] == [f"{i:06}.namiji" for i in range(6)]
     record = read_record(records[5].read_text())
@@ -262,7 +265,7 @@ def test_without_the_extra_the_rest_is_there(
     assert "wins" in shown
     assert "rating" not in shown
     assert error.count("pip install 'namiji[arena]'") == 2
-    assert {path.name for path in tmp_path.iterdir()} == {JOURNAL, "seats.csv"}
+    assert {path.name for path in tmp_path.iterdir()} == {GAMES_FILE, "seats.csv"}
 
 
 @pytest.mark.slow
@@ -323,9 +326,9 @@ def interrupted(tmp_path: Path) -> Iterator[tuple[Path, "subprocess.Popen[str]"]
         start_new_session=True,
     )
     deadline = time.monotonic() + 120
-    journal = tmp_path / JOURNAL
+    games_file = tmp_path / GAMES_FILE
     first = [b'{"game":%d,' % game for game in range(30)]
-    while not journal.exists() or not all(game in journal.read_bytes() for game in first):
+    while not games_file.exists() or not all(game in games_file.read_bytes() for game in first):
         assert process.poll() is None, process.communicate()
         assert time.monotonic() < deadline
         time.sleep(0.02)
@@ -343,9 +346,7 @@ def test_an_interrupted_arena_goes_on(
     shown, error = process.communicate(timeout=60)
     assert process.returncode == 130
     told = int(shown.split()[0])
-    assert error == (
-        f"stopped after {told} of 8000 games; the same command again goes on from there\n"
-    )
+    assert error == (f"stopped after {told} of 8000 games; repeat the command to continue\n")
     assert len(table(folder)) == 1 + 4 * told
     kept = lines(folder)
     assert 24 <= told <= len(kept) < 8000  # some may be over before one that comes earlier

@@ -7,20 +7,20 @@ from statistics import fmean
 import pytest
 
 from namiji.arena import Estimate, Results, rate
+from namiji.arena.game_result import GameResult, SeatResult
 from namiji.arena.interval import estimate_mean, estimate_share, t_quantile
 from namiji.arena.plan import Plan
-from namiji.arena.played_game import PlayedGame, PlayedSeat
 from namiji.arena.sequential import SequentialTest
 from namiji.edition import standard
 
 
-def played(game: int, deal: int, scores: dict[str, int] | list[tuple[str, int]]) -> PlayedGame:
+def played(game: int, deal: int, scores: dict[str, int] | list[tuple[str, int]]) -> GameResult:
     """A game of which nothing is known but bots and scores."""
     table = list(scores.items()) if isinstance(scores, dict) else scores
     points = [score for _, score in table]
     winners = points.count(max(points))
     seats = tuple(
-        PlayedSeat(
+        SeatResult(
             *(seat, bot, score),
             won=(score == max(points)) / winners,
             rank=1 + sum(other > score for other in points),
@@ -34,7 +34,7 @@ def played(game: int, deal: int, scores: dict[str, int] | list[tuple[str, int]])
         )
         for seat, (bot, score) in enumerate(table, 1)
     )
-    return PlayedGame(game, deal, 0, f"s.{deal}", "clockwise", seats, ())
+    return GameResult(game, deal, 0, f"s.{deal}", "clockwise", seats, ())
 
 
 def deal_share(generator: random.Random, share: float, games: int, luck: float) -> float:
@@ -151,7 +151,7 @@ def test_a_bot_in_several_seats_counts_by_seat() -> None:
     assert results.pairs() == []
 
 
-def games_of(strengths: dict[str, float], deals: int, seed: int) -> list[PlayedGame]:
+def games_of(strengths: dict[str, float], deals: int, seed: int) -> list[GameResult]:
     """Finishing orders as the model has them: 400 points are ten to one."""
     generator = random.Random(seed)
     games = []

@@ -8,13 +8,13 @@ import pytest
 from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
-from namiji.bots import BOTS, BuiltIn, make_bot
+from namiji.bots import BOTS, BuiltInBot, make_bot
 from namiji.bots.random_bot import RandomBot
 from namiji.cli.app import app
 from namiji.edition import standard
 from namiji.game.actions import Action
 from namiji.game.seeds import bot_seed
-from namiji.match.rare_events import corners_of
+from namiji.match.rare_events import rare_events_of
 from namiji.match.simulate import Series
 
 # Every bot that comes with the game, limited by a count: time would not repeat itself. The master
@@ -81,7 +81,7 @@ def test_random_bot_takes_every_action_about_as_often() -> None:
 def test_filler_comes_to_the_corners() -> None:
     found: Counter[str] = Counter()
     for index in range(60):
-        found += corners_of(series("filler", 4).play(index).game)
+        found += rare_events_of(series("filler", 4).play(index).game)
     assert found["full racks"] > 20
     assert found["double lines"] > 3
     assert found["extra catches"] > 20
@@ -131,7 +131,7 @@ class SlowBot(RandomBot):
 
 def test_what_follows_the_colon_comes_to_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(
-        BOTS, "slow", BuiltIn(f"{__name__}:SlowBot", "is slow", "a number (slow:9)")
+        BOTS, "slow", BuiltInBot(f"{__name__}:SlowBot", "is slow", "a number (slow:9)")
     )
     assert make_bot("slow", "1").count == 1  # type: ignore[attr-defined]  # a SlowBot
     assert make_bot("slow:12", "1").count == 12  # type: ignore[attr-defined]  # a SlowBot

@@ -17,13 +17,15 @@ from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
 from namiji.bots import make_bot
-from namiji.bots.child import end_idle
 from namiji.bots.program import ProgramBot
+from namiji.bots.program_process import end_idle_processes
 from namiji.cli.app import app
 from namiji.edition import load_edition, standard
 from namiji.game.seeds import bot_seed
-from namiji.match.match import Guard, Match, bots_for, check_bot, play_match
+from namiji.match.match import Match, play_match
+from namiji.match.seating import check_bot, seat_bots
 from namiji.match.simulate import simulate
+from namiji.match.watched_bot import WatchedBot
 from tests.support.node import node
 from tests.support.paths import ROOT
 
@@ -56,7 +58,7 @@ for line in sys.stdin:
 @pytest.fixture(autouse=True)
 def _nothing_left() -> Iterator[None]:
     yield
-    end_idle()
+    end_idle_processes()
 
 
 @pytest.fixture
@@ -74,7 +76,7 @@ def program(tmp_path: Path) -> Callable[[str], str]:
 def play(spec: str, seed: str = "programs", seconds: float = 30) -> Match:
     """A game of two whose first seat is the bot's."""
     game = Game.new(2, seed)
-    with bots_for(game, [spec, "random"], seconds) as bots:
+    with seat_bots(game, [spec, "random"], seconds) as bots:
         return play_match(game, bots)
 
 
@@ -83,8 +85,8 @@ def javascript() -> str:
 
 
 def child_of(bot: ProgramBot) -> "subprocess.Popen[bytes]":
-    assert bot._child is not None
-    return bot._child._process
+    assert bot._process is not None
+    return bot._process._process
 
 
 def is_running(process: int) -> bool:
@@ -127,12 +129,12 @@ def test_a_program_waits_for_the_next_game(program: Callable[[str], str]) -> Non
     processes = set()
     for seed in ("one", "two"):
         game = Game.new(2, seed)
-        with bots_for(game, [program(), "random"]) as bots:
+        with seat_bots(game, [program(), "random"]) as bots:
             assert play_match(game, bots).faults == ()
             processes.add(child_of(bots[1]).pid)  # type: ignore[arg-type]  # a ProgramBot
     assert len(processes) == 1
     assert is_running(*processes)
-    end_idle()
+    end_idle_processes()
     assert not is_running(*processes)
 
 
@@ -169,11 +171,11 @@ def test_an_installed_bot_is_found_by_its_name(
         "    def choose(self, view, legal): return legal[-1]\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     game = Game.new(2, 1)
     bot = make_bot("spotter", "1")
     assert bot.choose(game.view(game.decider), game.legal_actions) == game.legal_actions[-1]
-    bot.close()  # type: ignore[attr-defined]  # a ProgramBot
+    bot.close()
     assert "installed: spotters:Bot" in CliRunner().invoke(app, ["bots"]).stdout
     with pytest.raises(NamijiError, match=r"allowed: random, .*spotter, .*did you mean 'spotter'"):
         make_bot("spoter", "1")
@@ -245,8 +247,8 @@ def test_a_program_that_always_fails_is_given_up(program: Callable[[str], str]) 
 
 def test_a_program_killed_in_the_middle_is_reported_and_plays_on() -> None:
     game = Game.new(2, "killed")
-    with bots_for(game, [javascript(), "random"]) as bots:
-        guard = Guard(game, 1, bots[1])
+    with seat_bots(game, [javascript(), "random"]) as bots:
+        guard = WatchedBot(game, 1, bots[1])
         for number in range(40):
             if number == 20:
                 child_of(bots[1]).kill()  # type: ignore[arg-type]  # a ProgramBot
@@ -371,10 +373,10 @@ def talk(folder: Path) -> list[Any]:
     path = folder / "recorder.py"
     path.write_text(RECORDER)
     game = Game.new(3, "lantern")
-    with bots_for(game, ["run:" + shlex.join([sys.executable, str(path)])] * 3) as bots:
+    with seat_bots(game, ["run:" + shlex.join([sys.executable, str(path)])] * 3) as bots:
         assert play_match(game, bots).faults == ()
         process = child_of(bots[1])  # type: ignore[arg-type]  # a ProgramBot
-    end_idle()
+    end_idle_processes()
     lines = (folder / str(process.pid)).read_text().splitlines()
     return [json.loads(line) for line in lines]
 

@@ -1,4 +1,4 @@
-"""`namiji play --text`: whole games through the loop, every command, and polite ends."""
+"""`namiji play`: whole games through the loop, every command, and polite ends."""
 
 import os
 import random
@@ -14,10 +14,10 @@ from typer.testing import CliRunner, Result
 import namiji.edition
 from namiji import Edition, Game, Outcome, load_edition
 from namiji.bots.registry import make_bot
-from namiji.cli.answer import Command, Unclear, understand
+from namiji.cli.answer_parser import Command, UnclearAnswer, parse_answer
 from namiji.cli.app import app
-from namiji.cli.screen import Screen
-from namiji.cli.text_game import TextGame
+from namiji.cli.terminal import Terminal
+from namiji.cli.terminal_game import TerminalGame
 from namiji.game import events as e
 from namiji.game.actions import Action, Keep, Pick, Take
 from namiji.locales import LANGUAGES
@@ -31,7 +31,7 @@ NAMIJI = Path(sys.executable).with_name("namiji")
 ENGLISH = words_in("en")
 
 
-class Script(Screen):
+class Script(Terminal):
     """A screen whose answers are written beforehand, or thought up when they are needed."""
 
     def __init__(self, answers: Iterable[str]) -> None:
@@ -62,7 +62,7 @@ def sit_down(
     """Play with scripted answers; returns all that was said."""
     others = {s: make_bot(bots, f"bot{s}") for s in range(1, game.players + 1) if s != seat}
     screen = Script(answers)
-    TextGame(game, seat, others, screen, w, save).run([])
+    TerminalGame(game, seat, others, screen, w, save).run([])
     return screen.lines
 
 
@@ -195,7 +195,7 @@ LEGAL = ["sail 2", "sail 3", "sail 14", "sail 16"]
 def meaning(text: str, legal: list[str] = LEGAL) -> str:
     box = load_edition("standard")
     spelled = {str(a): a for a in Game.new(3, "x")._actions}
-    found = understand(text, [spelled[word] for word in legal], box, ENGLISH)
+    found = parse_answer(text, [spelled[word] for word in legal], box, ENGLISH)
     return found.name if isinstance(found, Command) else str(found)
 
 
@@ -210,7 +210,7 @@ def meaning(text: str, legal: list[str] = LEGAL) -> str:
 )
 def test_an_answer_is_understood_or_not(text: str, meant: str | None) -> None:
     if meant is None:
-        with pytest.raises(Unclear):
+        with pytest.raises(UnclearAnswer):
             meaning(text)
     else:
         assert meaning(text) == meant
@@ -229,7 +229,7 @@ def test_names_may_be_typed_in_part_and_without_hyphens() -> None:
 
 
 def test_a_position_is_not_taken_for_a_number() -> None:
-    with pytest.raises(Unclear, match=r"from 1 to 4\. For position 14, type sail 14\."):
+    with pytest.raises(UnclearAnswer, match=r"from 1 to 4\. For position 14, type sail 14\."):
         meaning("14")
 
 
@@ -472,16 +472,16 @@ def test_an_interrupt_saves_too(tmp_path: Path) -> None:
     file = tmp_path / "game.namiji"
     game = row(2, 3, 1)
     screen = Interrupted([])
-    assert TextGame(game, 1, {}, screen, ENGLISH, file).run([])
+    assert TerminalGame(game, 1, {}, screen, ENGLISH, file).run([])
     assert screen.lines[-2:] == ["You leave the game.", f"Saved to {file}."]
     assert read_record(file.read_text()).players == 3
 
 
 def test_an_interrupt_tells_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_screen: Screen) -> str:
+    def interrupt(_screen: Terminal) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Screen, "read", interrupt)
+    monkeypatch.setattr(Terminal, "read", interrupt)
     result = play("--seed", "a")
     assert result.exit_code == 130
     assert result.output.endswith("\nYou leave the game.\n")

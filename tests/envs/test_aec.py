@@ -10,7 +10,7 @@ import pytest
 
 from namiji.core.layout import STOP
 from namiji.envs.aec import NamijiAEC
-from namiji.envs.register import register
+from namiji.envs.registration import register
 from namiji.errors import IllegalAction, NamijiError
 from tests.programs import conformance
 from tests.support import editions

@@ -73,7 +73,7 @@ def test_the_page_agrees_with_the_figures() -> None:
 
 
 def test_games_that_differ_are_not_passed_over() -> None:
-    rate = {"decisions_a_second": 2_000_000.0, "rows": 8}
+    rate = {"decisions_per_second": 2_000_000.0, "rows": 8}
     ended = {"games": 8, "games_ended": 3}
     result = {
         "machine": {"gpu": "a GPU", "cores": 2},

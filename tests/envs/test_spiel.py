@@ -19,7 +19,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from namiji import Edition, Game, Outcome, load_edition
 from namiji.envs.spiel.bounds import longest
 from namiji.envs.spiel.game import NamijiState
-from namiji.envs.spiel.retell import retell
+from namiji.envs.spiel.resample import retell
 from namiji.envs.spiel.tree import CARDS_AT, Position, Tree
 from namiji.errors import NamijiError
 from namiji.game.actions import actions_of
@@ -103,7 +103,7 @@ def in_bags(position: Position) -> Counter[int]:
         (48, state.rest),
     ):
         left.update({start + i: int(n) for i, n in enumerate(counts)})
-    left.subtract(position.told)
+    left.subtract(position.drawn)
     return +left
 
 
@@ -130,8 +130,8 @@ def test_the_neutral_boat_discards_from_the_hand() -> None:
     while seen < 3:
         position = tree.root
         while not position.is_over:
-            if position.is_chance and position.bag[0][0] >= CARDS_AT and len(position.told) == 4:
-                assert Counter(dict(position.bag)) == Counter(position.told)
+            if position.is_chance and position.bag[0][0] >= CARDS_AT and len(position.drawn) == 4:
+                assert Counter(dict(position.bag)) == Counter(position.drawn)
                 seen += 1
             position = tree.child(position, random_choice(position, rng))
 

@@ -63,7 +63,7 @@ def plain_rewards(scheme: str, before: dict[int, int], game: Game) -> list[float
     return rewards + [0.0] * (PLAYERS - game.players)
 
 
-def courses(direction: str, number: int) -> Direction:
+def direction_of(direction: str, number: int) -> Direction:
     if direction == "both":
         return "counterclockwise" if number % 2 else "clockwise"
     return direction  # type: ignore[return-value]
@@ -79,7 +79,7 @@ def test_rows_are_single_games(edition: Edition, direction: Any, reward: Any) ->
     env = VectorEnv(5, players, direction, edition, reward, "rows")
     rng = np.random.default_rng(1)
     games = [
-        numbered_game("rows", row, count, courses(direction, row), edition)
+        numbered_game("rows", row, count, direction_of(direction, row), edition)
         for row, count in enumerate(players)
     ]
     numbers = list(range(5))
@@ -100,8 +100,8 @@ def test_rows_are_single_games(edition: Edition, direction: Any, reward: Any) ->
                 scores = list(game.scores.values())
                 assert env.final_scores[row].tolist() == scores + [0] * (PLAYERS - len(scores))
                 numbers[row] += env.games
-                course = courses(direction, numbers[row])
-                games[row] = numbered_game("rows", numbers[row], game.players, course, edition)
+                way = direction_of(direction, numbers[row])
+                games[row] = numbered_game("rows", numbers[row], game.players, way, edition)
 
 
 def test_games_are_dealt_on_used_states_as_on_empty_ones() -> None:
@@ -183,7 +183,9 @@ def next_learner_game(
 ) -> tuple[Game, int, dict[int, Any]]:
     """A game of that number, its learner's seat, and its bots as a match would have them."""
     seat = number // 2 % players + 1
-    game = numbered_game("versus", number, players, courses("both", number), env._setting.edition)
+    game = numbered_game(
+        "versus", number, players, direction_of("both", number), env._settings.edition
+    )
     others = [(seat + i) % players + 1 for i in range(players - 1)]
     bots = {
         other: make_bot(specs[i % len(specs)], bot_seed(f"versus.{number}", other))

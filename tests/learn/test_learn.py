@@ -13,17 +13,17 @@ torch = pytest.importorskip("torch", reason="learning needs PyTorch")
 from namiji.errors import NamijiError  # noqa: E402 - only where PyTorch is
 from namiji.learn.__main__ import main  # noqa: E402
 from namiji.learn.curve import draw_curve  # noqa: E402
-from namiji.learn.judge import judge_all  # noqa: E402
+from namiji.learn.evaluate import evaluate_stages  # noqa: E402
 from namiji.learn.league import League, make_env  # noqa: E402
 from namiji.learn.network import Network  # noqa: E402
 from namiji.learn.ppo import FIGURES, Pace, learn  # noqa: E402
 from namiji.learn.rollout import Batch, Rollout, log_probs, sample  # noqa: E402
 from namiji.learn.seats import Seats, returns  # noqa: E402
-from namiji.learn.train import Course, Training, export  # noqa: E402
+from namiji.learn.train import Schedule, Training, export  # noqa: E402
 from namiji.mind.network import INPUTS, read_network  # noqa: E402
 from namiji.spaces.layout import OBSERVATION, PLAYERS  # noqa: E402
 
-TINY = Course(stages=2, rounds=2, games=40, steps=4, settle=3, size=64, passes=1)
+TINY = Schedule(stages=2, rounds=2, games=40, steps=4, settle=3, size=64, passes=1)
 MIXED = replace(TINY, rivals=0.5)
 
 
@@ -157,24 +157,24 @@ def test_against_greedy_the_network_decides_for_one_seat_a_game() -> None:
 
 
 def run(
-    folder: Path, course: Course = TINY, *, resume: bool = False, stages: int = 99
+    folder: Path, schedule: Schedule = TINY, *, resume: bool = False, stages: int = 99
 ) -> list[Any]:
-    training = Training.resume("cpu", folder) if resume else Training.start(course, "cpu", folder)
+    training = Training.resume("cpu", folder) if resume else Training.start(schedule, "cpu", folder)
     return [row for _, row in zip(range(stages), training.run(float("inf")), strict=False)]
 
 
-@pytest.mark.parametrize("course", [TINY, MIXED])
+@pytest.mark.parametrize("schedule", [TINY, MIXED])
 def test_a_training_that_is_resumed_learns_what_an_unbroken_one_does(
-    tmp_path: Path, course: Course
+    tmp_path: Path, schedule: Schedule
 ) -> None:
-    whole = run(tmp_path / "whole", course)
-    run(tmp_path / "broken", course, stages=1)
+    whole = run(tmp_path / "whole", schedule)
+    run(tmp_path / "broken", schedule, stages=1)
     rest = run(tmp_path / "broken", resume=True)
     assert [row["stage"] for row in whole] == [1, 2]
     assert rest[-1]["digest"] == whole[-1]["digest"] != whole[0]["digest"]
     lines = (tmp_path / "broken" / "training.jsonl").read_text().splitlines()
     assert [json.loads(line)["digest"] for line in lines] == [row["digest"] for row in whole]
-    assert run(tmp_path / "other", replace(course, seed="2"))[-1]["digest"] != whole[-1]["digest"]
+    assert run(tmp_path / "other", replace(schedule, seed="2"))[-1]["digest"] != whole[-1]["digest"]
 
 
 def test_a_training_begins_with_what_another_has_learned(tmp_path: Path) -> None:
@@ -200,8 +200,8 @@ def test_a_training_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_what_was_trained_is_judged_drawn_and_exported(tmp_path: Path) -> None:
     run(tmp_path, TINY)
-    assert [row["stage"] for row in judge_all(tmp_path, games=8)] == [1, 2]
-    assert list(judge_all(tmp_path, games=8)) == []  # each is judged once
+    assert [row["stage"] for row in evaluate_stages(tmp_path, games=8)] == [1, 2]
+    assert list(evaluate_stages(tmp_path, games=8)) == []  # each is judged once
     picture = draw_curve([tmp_path / "curve.jsonl"])
     assert "2 players" in picture
     assert "4 players" in picture
@@ -215,7 +215,7 @@ def test_what_was_trained_is_judged_drawn_and_exported(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("options", "said"),
-    [(["--resume"], "there is no"), (["--resume", "--rounds", "3"], "stays on its course")],
+    [(["--resume"], "there is no"), (["--resume", "--rounds", "3"], "keeps the schedule")],
 )
 def test_the_command_says_what_is_wrong(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: list[str], said: str

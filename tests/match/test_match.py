@@ -9,7 +9,9 @@ from namiji.bots import Bot, make_bot
 from namiji.game.actions import Action, Sail
 from namiji.game.seeds import bot_seed
 from namiji.game.view import SeatView
-from namiji.match.match import DEFAULT_BOT, Match, bots_for, check_bot, play_match
+from namiji.match.match import Match, play_match
+from namiji.match.seating import check_bot, seat_bots
+from namiji.match.watched_bot import DEFAULT_BOT
 
 
 class FirstBot:
@@ -109,9 +111,9 @@ def test_bots_have_the_seeds_of_their_seats_and_are_closed(
         made.append((spec, seed, seconds))
         return ClosingBot()
 
-    monkeypatch.setattr("namiji.match.match.make_bot", make)
+    monkeypatch.setattr("namiji.match.seating.make_bot", make)
     game = Game.new(2, "seats")
-    with pytest.raises(RuntimeError), bots_for(game, ["one", "two"], 7) as bots:
+    with pytest.raises(RuntimeError), seat_bots(game, ["one", "two"], 7) as bots:
         raise RuntimeError
     assert closed == list(bots.values())
     assert made == [("one", bot_seed("seats", 1), 7), ("two", bot_seed("seats", 2), 7)]

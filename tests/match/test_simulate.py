@@ -74,7 +74,9 @@ def test_a_summary_adds_up() -> None:
     assert summary.decisions == sum(result.decisions for result in results)
     assert summary.scores[1] == [result.scores[1] for result in results]
     assert sum(summary.wins) == pytest.approx(40)
-    assert summary.corners["lost hauls"] == sum(r.corners["lost hauls"] for r in results) > 0
+    assert (
+        summary.rare_events["lost hauls"] == sum(r.rare_events["lost hauls"] for r in results) > 0
+    )
 
 
 @pytest.mark.parametrize(

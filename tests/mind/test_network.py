@@ -13,7 +13,7 @@ from namiji.bots.search import Thought, network_search
 from namiji.core.layout import ACTIONS
 from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
-from namiji.learn.judge import judge
+from namiji.learn.evaluate import evaluate_network
 from namiji.mind import network
 from namiji.mind.api import read_by_network
 from namiji.mind.layout import OPTIONS
@@ -82,7 +82,7 @@ def test_weights_of_other_spaces_are_refused(tmp_path: Path) -> None:
     other, cut = tmp_path / "other.npz", tmp_path / "cut.npz"
     np.savez(other, **weights | {"version": np.int64(VERSION + 1)})
     np.savez(cut, **weights | {"policy": weights["policy"][:, 1:]})
-    with pytest.raises(NamijiError, match="train anew"):
+    with pytest.raises(NamijiError, match="train it again"):
         network.read_network(other)
     with pytest.raises(NamijiError, match="'policy'"):
         network.read_network(cut)
@@ -91,7 +91,7 @@ def test_weights_of_other_spaces_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("players", "least"), [(2, 0.78), (4, 0.58)])
 def test_the_network_alone_beats_greedy(players: int, least: float) -> None:
     """Every deal from each seat; even would be 0.5 and 0.25."""
-    assert judge(network.NETWORK_FILE, players, games=600, jobs=2)["wins"] > least
+    assert evaluate_network(network.NETWORK_FILE, players, games=600, jobs=2)["wins"] > least
 
 
 def thought(limit: str, seed: str = "1") -> Thought:

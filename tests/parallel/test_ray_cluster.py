@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from namiji.arena import PlayedGame, make_plan, run_arena
-from namiji.arena.journal import JOURNAL
+from namiji.arena import GameResult, make_plan, run_arena
+from namiji.arena.games_file import JOURNAL
 from namiji.cli.app import app
 
 PROGRAM = Path(sys.executable).with_name("namiji")
@@ -113,10 +113,10 @@ class Arena:
         )
 
     def games(self) -> list[dict[str, Any]]:
-        """What the journal holds, in its order, without times."""
+        """The games of the arena's file in its order, without times."""
         path = self.out / JOURNAL
         lines = path.read_text().splitlines()[1:] if path.exists() else []
-        return [timeless(PlayedGame.from_json(json.loads(line))) for line in lines]
+        return [timeless(GameResult.from_json(json.loads(line))) for line in lines]
 
     def told(self, what: str) -> list[tuple[str, int]]:
         """The witness's seed and the worker's process of each game that was begun, or held."""
@@ -125,7 +125,7 @@ class Arena:
         return [(seed, int(pid)) for seed, pid in map(str.split, lines)]
 
 
-def timeless(game: PlayedGame) -> dict[str, Any]:
+def timeless(game: GameResult) -> dict[str, Any]:
     data = game.to_json()
     for seat in data["seats"]:
         del seat["think_ms_mean"], seat["think_ms_max"]

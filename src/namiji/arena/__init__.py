@@ -1,8 +1,8 @@
-"""Bots against bots: every deal with the seats rotated, and what the games come to."""
+"""Bots against bots: every deal is played with rotated seats, and the results are compared."""
 
+from namiji.arena.game_result import GameResult, SeatResult
 from namiji.arena.interval import Estimate
 from namiji.arena.plan import Plan
-from namiji.arena.played_game import PlayedGame, PlayedSeat
 from namiji.arena.ratings import rate
 from namiji.arena.run import make_plan, run_arena
 from namiji.arena.seats import write_csv, write_parquet
@@ -11,11 +11,11 @@ from namiji.arena.standings import Pair, Results, Standing
 
 __all__ = [
     "Estimate",
+    "GameResult",
     "Pair",
     "Plan",
-    "PlayedGame",
-    "PlayedSeat",
     "Results",
+    "SeatResult",
     "Standing",
     "Verdict",
     "make_plan",

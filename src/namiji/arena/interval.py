@@ -13,7 +13,7 @@ from statistics import fmean, variance
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with its 95% interval; a single deal tells nothing of the spread."""
+    """A mean with its 95% interval; from a single deal, the interval is unbounded."""
 
     mean: float
     low: float
@@ -21,7 +21,7 @@ class Estimate:
 
 
 def estimate_mean(deals: Sequence[float]) -> Estimate:
-    """Student's interval of a mean that may be any number."""
+    """Estimate the mean of any numbers, with Student's interval."""
     mean = fmean(deals)
     if len(deals) == 1:
         return Estimate(mean, -math.inf, math.inf)
@@ -30,10 +30,10 @@ def estimate_mean(deals: Sequence[float]) -> Estimate:
 
 
 def estimate_share(deals: Sequence[float]) -> Estimate:
-    """Wilson's interval of a share: within 0 and 1, and no certainty where everything was won.
+    """Estimate a share, with Wilson's interval: within 0 and 1, and never a single point.
 
-    How many independent games the deals are worth follows from their spread; where they do not
-    differ at all, each counts as one.
+    The spread of the deals says how many independent games they are worth. If they do not differ at
+    all, each deal counts as one game.
     """
     mean = fmean(deals)
     if len(deals) == 1:
@@ -44,7 +44,7 @@ def estimate_share(deals: Sequence[float]) -> Estimate:
 
 
 def wilson(share: float, games: float, t: float) -> tuple[float, float]:
-    """The interval of a share that so many independent games are worth."""
+    """Return the interval of a share that was found in this many independent games."""
     shrink = 1 + t * t / games
     center = (share + t * t / (2 * games)) / shrink
     reach = t * math.sqrt(share * (1 - share) / games + (t / (2 * games)) ** 2) / shrink
@@ -53,7 +53,7 @@ def wilson(share: float, games: float, t: float) -> tuple[float, float]:
 
 @lru_cache
 def t_quantile(freedom: int) -> float:
-    """What 97.5% of Student's distribution lies below."""
+    """Return the value that 97.5% of Student's distribution lies below."""
     low, high = 1.9, 13.0
     while high - low > 1e-9:
         middle = (low + high) / 2
@@ -62,7 +62,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def _t_within(t: float, freedom: int) -> float:
-    """The chance to lie between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4)."""
+    """Return the chance to lie between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4)."""
     angle = math.atan(t / math.sqrt(freedom))
     odd = freedom % 2
     term = math.cos(angle) ** odd

@@ -1,4 +1,4 @@
-"""Which bots sit where in which game: every deal is played with the seats rotated."""
+"""Which bots sit where in which game: every deal is played with rotated seats."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from namiji.edition import Edition
 from namiji.errors import NamijiError
 from namiji.game.game import check_table
 from namiji.game.seeds import check_seed
-from namiji.match.simulate import Directions
+from namiji.match.directions import Directions, any_direction
 from namiji.record import RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game to be played. All games of a deal have its seed and its direction."""
+    """One game to play. All games of a deal share its seed and its direction."""
 
     game: int
     deal: int
@@ -30,7 +30,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """All that the games of an arena follow from; a longer arena begins like a shorter one."""
+    """All that determines the games of an arena. A longer arena begins like a shorter one."""
 
     bots: tuple[str, ...]
     players: int
@@ -39,19 +39,19 @@ class Plan:
     edition: Edition
 
     def __post_init__(self) -> None:
-        check_table(self.players, "clockwise" if self.direction == "both" else self.direction)
+        check_table(self.players, any_direction(self.direction))
         check_seed(self.seed)
         if not self.bots:
-            raise NamijiError("bad-bots", "name a bot, or several")
+            raise NamijiError("bad-bots", "name at least one bot")
         twice = [bot for bot, times in Counter(self.bots).items() if times > 1]
         if twice:
             raise NamijiError(
-                "bad-bots", f"name '{twice[0]}' only once; a bot named alone plays against itself"
+                "bad-bots", f"name '{twice[0]}' only once; a single bot plays against itself"
             )
 
     @property
-    def games_a_deal(self) -> int:
-        """The rotations; a bot against itself needs none."""
+    def games_per_deal(self) -> int:
+        """The number of rotations; a bot against itself needs none."""
         return 1 if len(self.bots) == 1 else self.players
 
     @property
@@ -59,7 +59,7 @@ class Plan:
         return 1 / self.players
 
     def settings(self) -> dict[str, object]:
-        """What two arenas must have in common for their games to be the same."""
+        """Return what two arenas must share for their games to be the same."""
         return {
             "bots": list(self.bots),
             "players": self.players,
@@ -71,12 +71,12 @@ class Plan:
         }
 
     def fixtures(self, games: int) -> list[Fixture]:
-        """The first games, rounded up to whole deals."""
-        deals = -(-games // self.games_a_deal)
+        """Return the first games, rounded up to whole deals."""
+        deals = -(-games // self.games_per_deal)
         check_seed(f"{self.seed}.{deals - 1}")
         return [
             Fixture(
-                game=deal * self.games_a_deal + rotation,
+                game=deal * self.games_per_deal + rotation,
                 deal=deal,
                 rotation=rotation,
                 seed=f"{self.seed}.{deal}",
@@ -84,12 +84,15 @@ class Plan:
                 bots=line_up[-rotation:] + line_up[:-rotation],
             )
             for deal, (line_up, direction) in enumerate(islice(self._deals(), deals))
-            for rotation in range(self.games_a_deal)
+            for rotation in range(self.games_per_deal)
         ]
 
     def _deals(self) -> Iterator[tuple[tuple[str, ...], Direction]]:
-        """Line-ups without end; with both directions, the one that their bots have played less."""
-        clockwise: Counter[str] = Counter()  # how often more than counterclockwise
+        """Yield line-ups without end, and the direction of each.
+
+        With both directions, it is the one that the bots of the line-up have played less.
+        """
+        clockwise: Counter[str] = Counter()  # by bot: clockwise games less counterclockwise ones
         for line_up in self._line_ups():
             direction: Direction = "clockwise"
             if self.direction != "both":
@@ -101,7 +104,7 @@ class Plan:
             yield line_up, direction
 
     def _line_ups(self) -> Iterator[tuple[str, ...]]:
-        """The first bot against the others; if there are too many bots, they take turns."""
+        """Yield the first bot against the others; if there are too many bots, they take turns."""
         if len(self.bots) > self.players:
             return self._turns()
         first, *others = self.bots
@@ -109,17 +112,17 @@ class Plan:
         return repeat((first, *field[: self.players - 1]))
 
     def _turns(self) -> Iterator[tuple[str, ...]]:
-        """Round by round all tables there are, those first who have played and met least."""
+        """Yield all tables, round by round, first those whose bots have played and met least."""
         played: Counter[str] = Counter()
         met: Counter[tuple[str, ...]] = Counter()
 
-        def weariness(table: tuple[str, ...]) -> tuple[int, int]:
+        def games_so_far(table: tuple[str, ...]) -> tuple[int, int]:
             return sum(played[bot] for bot in table), sum(met[pair] for pair in _pairs(table))
 
         while True:
             tables = list(combinations(self.bots, self.players))
             while tables:
-                table = min(tables, key=weariness)
+                table = min(tables, key=games_so_far)
                 tables.remove(table)
                 played.update(table)
                 met.update(_pairs(table))

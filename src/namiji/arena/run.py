@@ -1,4 +1,4 @@
-"""Play an arena: on all cores, from where its journal ends, until enough is known."""
+"""Play an arena on all cores, continuing its games file, until enough is known."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -8,23 +8,25 @@ from itertools import islice
 from pathlib import Path
 from statistics import fmean
 
-from namiji.arena.journal import open_journal, writing
+from namiji.arena.game_result import GameResult
+from namiji.arena.games_file import open_games_file
 from namiji.arena.plan import Fixture, Plan
-from namiji.arena.played_game import PlayedGame
 from namiji.arena.sequential import SequentialTest
 from namiji.bots import BOTS
 from namiji.edition import Edition, standard
 from namiji.errors import NamijiError
+from namiji.files import whole_file, writing
 from namiji.game.game import Game
 from namiji.game.seeds import check_seed
-from namiji.match.match import bots_for, check_bot, play_match
-from namiji.match.simulate import Directions
+from namiji.match.directions import Directions
+from namiji.match.match import play_match
+from namiji.match.seating import check_bot, seat_bots
 from namiji.parallel.cores import available_cores
-from namiji.parallel.processes import crew
+from namiji.parallel.worker_pool import worker_pool
 from namiji.record import write_record
 
 RECORDS = "records"
-"""The folder of records in the folder of an arena."""
+"""The subfolder of an arena's folder that holds the records."""
 
 
 def make_plan(
@@ -34,7 +36,7 @@ def make_plan(
     direction: Directions = "both",
     edition: Edition | None = None,
 ) -> Plan:
-    """The plan of an arena between bots that are there and start."""
+    """Make the plan of an arena, and check that all its bots start."""
     plan = Plan(tuple(bots), players, check_seed(seed), direction, edition or standard())
     for bot in plan.bots:
         check_bot(bot, plan.edition)
@@ -50,15 +52,17 @@ def run_arena(
     margin: float | None = None,
     jobs: int | None = None,
     ray: str | None = None,
-) -> Generator[PlayedGame, None, None]:
-    """Play games, rounded up to whole deals, and yield them in order.
+) -> Generator[GameResult, None, None]:
+    """Play games, rounded up to whole deals, and yield their results in order.
 
-    With a `folder`, each game is kept there as soon as it is over, and games kept earlier are not
-    played again; with `records`, their records, too. With a `margin`, it ends as soon as the first
-    bot's share of victory is known to be above even, or not to be that much above it. With the
-    address of a Ray cluster, its machines play. What is yielded depends neither on who plays nor on
-    the jobs (without a number, all cores) nor on interruptions, except for times and for bots that
-    go by the clock. Whoever stops early just drops the iterator.
+    With a `folder`, each game is kept there as soon as it is over, and games that were kept earlier
+    are not played again. With `records`, their records are kept, too. With a `margin`, the arena
+    ends as soon as the first bot's share of victory is known to be above even, or not to be this
+    much above even. `ray` is the address of a Ray cluster whose machines play.
+
+    The results do not depend on the machines, on the number of jobs (by default, one per core) or
+    on interruptions, except for times and for bots that are limited by time. To stop early, drop
+    the iterator.
     """
     if games < 1 or (jobs is not None and jobs < 1):
         raise NamijiError("bad-number", "at least one game and one job are needed")
@@ -76,7 +80,7 @@ def _run(
     test: SequentialTest | None,
     jobs: int | None,
     ray: str | None,
-) -> Generator[PlayedGame, None, None]:
+) -> Generator[GameResult, None, None]:
     with ExitStack() as stack:
         played, keep = stack.enter_context(_kept(folder, plan, records))
         missing = [fixture for fixture in fixtures if fixture.game not in played]
@@ -85,80 +89,79 @@ def _run(
             while fixture.game not in played:
                 keep(*next(finished))
             yield played[fixture.game]
-            if test and fixture.rotation == plan.games_a_deal - 1:
-                deal = (played[fixture.game - i] for i in range(plan.games_a_deal))
+            if test and fixture.rotation == plan.games_per_deal - 1:
+                deal = (played[fixture.game - i] for i in range(plan.games_per_deal))
                 test.add(fmean(game.share_of(plan.bots[0]) for game in deal))
                 if test.verdict:
                     return
 
 
-Keep = Callable[[PlayedGame, str | None], None]
+Keep = Callable[[GameResult, str | None], None]
 
 
 @contextmanager
 def _kept(
     folder: Path | None, plan: Plan, records: bool
-) -> Iterator[tuple[dict[int, PlayedGame], Keep]]:
-    """The games played so far, and what to do with one more and its record."""
+) -> Iterator[tuple[dict[int, GameResult], Keep]]:
+    """Yield the games played so far, and a function that keeps another game and its record."""
     if folder is None:
-        played: dict[int, PlayedGame] = {}
+        played: dict[int, GameResult] = {}
         yield played, lambda game, _: played.update({game.game: game})
         return
-    with open_journal(folder, plan, records=records) as journal:
+    with open_games_file(folder, plan, records=records) as games_file:
 
-        def keep(game: PlayedGame, record: str | None) -> None:
+        def keep(game: GameResult, record: str | None) -> None:
             if record is not None:
                 _write_record(folder / RECORDS, game, record)
-            journal.add(game)  # last: what the journal holds is complete
+            games_file.add(game)  # last, so that every game in the file is complete
 
-        yield journal.played, keep
+        yield games_file.played, keep
 
 
-def _write_record(folder: Path, game: PlayedGame, record: str) -> None:
+def _write_record(folder: Path, game: GameResult, record: str) -> None:
     path = folder / f"{game.game:06}.namiji"
-    part = path.with_suffix(".part")
     with writing(path):
         folder.mkdir(exist_ok=True)
-        part.write_text(record, encoding="utf-8", newline="\n")
-        part.replace(path)  # under its name a record is whole, whenever we are stopped
+        with whole_file(path) as draft:
+            draft.write_text(record, encoding="utf-8", newline="\n")
 
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """What a worker does: it plays a fixture, and writes its record if wanted."""
+    """What a worker does: play a fixture, and write its record if wanted."""
 
     plan: Plan
     records: bool
 
-    def play(self, fixture: Fixture) -> tuple[PlayedGame, str | None]:
+    def play(self, fixture: Fixture) -> tuple[GameResult, str | None]:
         plan = self.plan
         game = Game.new(plan.players, fixture.seed, fixture.direction, plan.edition)
-        with bots_for(game, fixture.bots) as bots:
+        with seat_bots(game, fixture.bots) as bots:
             match = play_match(game, bots)
-        return PlayedGame.of(fixture, match), write_record(game) if self.records else None
+        return GameResult.of(fixture, match), write_record(game) if self.records else None
 
     def warm_up(self) -> None:
-        """One decision of each bot of ours: what it compiles is then there for all workers."""
+        """Make one decision with each built-in bot, so that it is compiled once for all workers."""
         plan = self.plan
         for spec in plan.bots:
             if spec.partition(":")[0] in BOTS:
                 game = Game.new(plan.players, "warm-up", edition=plan.edition)
-                with bots_for(game, (spec,) * plan.players) as bots:
+                with seat_bots(game, (spec,) * plan.players) as bots:
                     bots[game.decider].choose(game.view(game.decider), game.legal_actions)
 
 
 def _finished(
     task: _Task, fixtures: Iterable[Fixture], jobs: int | None, ray: str | None
-) -> Generator[tuple[PlayedGame, str | None], None, None]:
-    """Games as they end, in any order."""
+) -> Generator[tuple[GameResult, str | None], None, None]:
+    """Yield games as they end, in any order."""
     if ray is None:
         if (jobs or available_cores()) == 1:
             yield from map(task.play, fixtures)
             return
         task.warm_up()
     coming = iter(fixtures)
-    running: set[Future[tuple[PlayedGame, str | None]]] = set()
-    with crew(task.play, jobs, ray) as (workers, submit):
+    running: set[Future[tuple[GameResult, str | None]]] = set()
+    with worker_pool(task.play, jobs, ray) as (workers, submit):
         while True:
             running |= set(map(submit, islice(coming, 2 * workers - len(running))))
             if not running:

@@ -1,17 +1,17 @@
-"""The table of an arena: a row for every seat of every game, as CSV and Parquet."""
+"""The table of an arena, as CSV and Parquet: one row per seat and game."""
 
 import csv
 from collections.abc import Sequence
 from pathlib import Path
 
-from namiji.arena.journal import writing
-from namiji.arena.played_game import PlayedGame
+from namiji.arena.game_result import GameResult
 from namiji.errors import NamijiError
+from namiji.files import writing
 
 CSV, PARQUET = "seats.csv", "seats.parquet"
 
 
-def write_csv(games: Sequence[PlayedGame], folder: Path) -> None:
+def write_csv(games: Sequence[GameResult], folder: Path) -> None:
     rows = [row for game in games for row in game.rows()]
     path = folder / CSV
     with writing(path), path.open("w", encoding="utf-8", newline="") as file:
@@ -20,7 +20,7 @@ def write_csv(games: Sequence[PlayedGame], folder: Path) -> None:
         table.writerows(rows)
 
 
-def write_parquet(games: Sequence[PlayedGame], folder: Path) -> None:
+def write_parquet(games: Sequence[GameResult], folder: Path) -> None:
     try:
         import pyarrow
         from pyarrow import parquet

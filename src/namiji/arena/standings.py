@@ -1,4 +1,4 @@
-"""What the games of an arena come to, bot by bot and pair by pair."""
+"""The results of an arena, by bot and by pair of bots."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from itertools import combinations
 from statistics import fmean
 
+from namiji.arena.game_result import GameResult, SeatResult
 from namiji.arena.interval import Estimate, estimate_mean, estimate_share
 from namiji.arena.plan import Plan
-from namiji.arena.played_game import PlayedGame, PlayedSeat
 from namiji.arena.sequential import SequentialTest, Verdict
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did; of several seats in a game, the mean."""
+    """The results of one bot. If it has several seats in a game, their mean counts."""
 
     bot: str
     games: int
     share: Estimate
-    """Its part of the victories."""
+    """Its share of the victories."""
     score: float
     margin: Estimate
     """Its score less the best of the others'."""
     think_ms: float
-    """A decision, on average."""
+    """Milliseconds per decision, on average."""
     longest_ms: float
     faults: int
 
@@ -47,11 +47,11 @@ class Results:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.games: list[PlayedGame] = []
+        self.games: list[GameResult] = []
         self._won = dict.fromkeys(plan.bots, 0.0)
         self._seats = dict.fromkeys(plan.bots, 0)
 
-    def add(self, game: PlayedGame) -> None:
+    def add(self, game: GameResult) -> None:
         self.games.append(game)
         for seat in game.seats:
             self._won[seat.bot] += seat.won
@@ -63,22 +63,22 @@ class Results:
 
     @property
     def shares(self) -> dict[str, float]:
-        """Each bot's part of the victories, quickly."""
+        """Each bot's share of the victories, without intervals."""
         return {bot: self._won[bot] / max(1, seats) for bot, seats in self._seats.items()}
 
     def standings(self) -> list[Standing]:
-        """The bots in the order in which they were named; without those that have not played."""
+        """Return the bots in the order of the plan, without those that have not played."""
         return [self._standing(bot) for bot in self.plan.bots if self._seats[bot]]
 
     def pairs(self) -> list[Pair]:
-        """Every two bots that have met, if there are more than two."""
+        """Return every two bots that have met, if there are more than two bots."""
         if len(self.plan.bots) < 3:
             return []
         pairs = (self._pair(*names) for names in combinations(self.plan.bots, 2))
         return [pair for pair in pairs if pair]
 
     def verdict(self, margin: float) -> Verdict | None:
-        """What the deals so far decide about the first bot; see `SequentialTest`."""
+        """Return the verdict of the deals so far on the first bot; see `SequentialTest`."""
         test = SequentialTest.of(self.plan, margin)
         for share in self._by_deal(self.plan.bots[0], lambda seat: seat.won):
             test.add(share)
@@ -100,7 +100,7 @@ class Results:
             faults=sum(seat.faults for seat in seats),
         )
 
-    def _by_deal(self, bot: str, figure: Callable[[PlayedSeat], float]) -> list[float]:
+    def _by_deal(self, bot: str, figure: Callable[[SeatResult], float]) -> list[float]:
         return _means(
             (game.deal, figure(seat))
             for game in self.games
@@ -128,7 +128,7 @@ class Results:
 
 
 def _means(figures: Iterable[tuple[int, float]]) -> list[float]:
-    """The mean of each deal."""
+    """Return the mean of each deal."""
     deals = defaultdict(list)
     for deal, figure in figures:
         deals[deal].append(figure)

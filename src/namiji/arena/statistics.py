@@ -1,4 +1,4 @@
-"""What each seat of a finished game did and what it brought, as flat rows for tables of games."""
+"""What each seat of a finished game did and scored, as flat rows for tables of games."""
 
 from typing import TypeAlias
 
@@ -28,21 +28,21 @@ from namiji.game.game import Game
 Row: TypeAlias = dict[str, int | float | str]
 
 LISTS = ("dock_cards", "dock_slots", "rocks_kept", "rocks_fulfilled")
-"""Columns that hold words with spaces between, the earliest first; slot 1 chooses first."""
+"""Columns of words separated by spaces, the earliest first; slot 1 chooses first."""
 
 HANDS = ("dock_hands", "rock_hands")
-"""Columns that hold what each card was chosen from: such lists with `|` between."""
+"""Columns with the hand that each card was chosen from: such lists, separated by `|`."""
 
 _COUNTS = "start_place arrival offerings_left fish nets hauls_kept hauls_lost decisions".split()
 
 
 def seat_statistics(game: Game) -> list[Row]:
-    """A row a seat, the first seat first, each with the same columns.
+    """Return one row per seat, the first seat first, all with the same columns.
 
-    `points_REASON` add up to the score. `stops_STATION` count where the boat stopped and
-    `worth_STATION` what those stops gave: points scored there, the penalty that a Whirlpool saved
-    and the Rock cards fulfilled. The worth of all stops is the score plus the penalty for all
-    Offerings. `start_place` 1 is furthest ahead; it and `arrival` count the neutral boat.
+    `points_REASON` add up to the score. `stops_STATION` count the stops of the boat, and
+    `worth_STATION` is what they gave: points scored there, the penalty that a Whirlpool saved, and
+    fulfilled Rock cards. The worth of all stops is the score plus the penalty for all Offerings.
+    `start_place` 1 is furthest ahead; it and `arrival` count the neutral boat.
     """
     tallies = {seat: _Tally(game.edition) for seat in range(1, game.players + 1)}
     stations = build_tables(game.edition)[0].station[DIRECTIONS.index(game.direction)]
@@ -62,7 +62,7 @@ def seat_statistics(game: Game) -> list[Row]:
 
 
 class _Tally:
-    """One seat's figures while its events go by."""
+    """The figures of one seat, updated event by event."""
 
     def __init__(self, edition: Edition) -> None:
         self._penalty = edition.penalty

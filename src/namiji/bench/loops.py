@@ -1,7 +1,7 @@
-"""Loops that only measure what a copy of a state and a list of legal actions cost in compiled code.
+"""Loops that measure how long compiled code takes to copy a state and to list legal actions.
 
-Each returns a number that depends on all its work, so that no compiler can leave any out. They are
-no rules, and so no part of the core.
+Each returns a number that depends on all its work, so that the compiler cannot leave any out. They
+are not rules, so they are not in the core.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from namiji.core.layout import State
 
 @entry
 def copy_in_turn(sources: Any, targets: Any, rounds: int) -> int:
-    """Copy states one by one; each round pairs every target with another source."""
+    """Copy states one by one. Each round pairs every target with another source."""
     size = len(sources)
     checksum = 0
     for start in range(rounds):
@@ -27,7 +27,7 @@ def copy_in_turn(sources: Any, targets: Any, rounds: int) -> int:
 
 @rule
 def _list_legal(s: State, out: Any) -> int:
-    """Write the legal actions of a state into an array; returns how many."""
+    """Write the legal actions of a state into an array; return how many there are."""
     mask, size = int(s.mask), 0
     while mask != 0:
         out[size] = s.origin + lowest(mask)
@@ -38,7 +38,7 @@ def _list_legal(s: State, out: Any) -> int:
 
 @entry
 def list_actions(states: Any, rounds: int) -> int:
-    """List the legal actions of every state, again and again."""
+    """List the legal actions of every state, many times."""
     out = np.empty(64, np.int64)
     checksum = 0
     for start in range(rounds):

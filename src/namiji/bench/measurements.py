@@ -1,4 +1,4 @@
-"""How fast it all is, measured here and now."""
+"""Measure the speed of the game on this machine."""
 
 import os
 import platform
@@ -36,8 +36,8 @@ _FIRST_MOVE = "import namiji; game = namiji.Game.new(4, 1); game.play(game.legal
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """One thing measured several times."""
+class Measurement:
+    """One thing, measured several times."""
 
     name: str
     label: str
@@ -60,13 +60,13 @@ class Figure:
 
 
 Work = Callable[[], tuple[int, float]]
-"""Does some work; returns how many pieces, and the seconds they took."""
+"""Does some work and returns how many units it did, and the seconds they took."""
 
 
-def bench(players: int = 4, seconds: float = 2.0, starts: bool = True) -> Iterator[Figure]:
-    """Measure one figure after another, each for about so many seconds.
+def bench(players: int = 4, seconds: float = 2.0, starts: bool = True) -> Iterator[Measurement]:
+    """Measure one figure after another, each for about this many seconds.
 
-    The starts of a fresh Python take what they take: a cold one compiles all rules.
+    The start of a new Python process takes as long as it takes: a cold one compiles all rules.
     """
     yield from _playouts(players, seconds)
     yield from _games(players, seconds)
@@ -77,21 +77,21 @@ def bench(players: int = 4, seconds: float = 2.0, starts: bool = True) -> Iterat
 
 
 def _rates(work: Work, seconds: float) -> tuple[float, ...]:
-    """Pieces a second, in `RUNS` runs."""
+    """Return units per second, in `RUNS` runs."""
     work()  # compiles, and warms the caches
     return tuple(_rate(work, seconds / RUNS) for _ in range(RUNS))
 
 
 def _rate(work: Work, seconds: float) -> float:
-    pieces, spent = work()
+    done, spent = work()
     while spent < seconds:
         more, took = work()
-        pieces, spent = pieces + more, spent + took
-    return pieces / spent
+        done, spent = done + more, spent + took
+    return done / spent
 
 
 def _times(work: Work, seconds: float, unit: float) -> tuple[float, ...]:
-    """The time a piece takes, in units of so many seconds."""
+    """Return the time that one unit of work takes; `unit` is in seconds."""
     return tuple(1 / rate / unit for rate in _rates(work, seconds))
 
 
@@ -101,7 +101,7 @@ def _timed(function: Callable[[], Any]) -> float:
     return perf_counter() - begin
 
 
-def _playouts(players: int, seconds: float) -> Iterator[Figure]:
+def _playouts(players: int, seconds: float) -> Iterator[Measurement]:
     cores = available_cores()
     states = new_states(_BATCH * cores)
 
@@ -118,17 +118,17 @@ def _playouts(players: int, seconds: float) -> Iterator[Figure]:
         return playouts(states, cores)
 
     one_core()  # compiles
-    slot = seconds / RUNS  # by turns, so that what else the machine does spoils no ratio
+    slot = seconds / RUNS  # by turns, so that other load on the machine does not change the ratio
     pairs = [(_rate(one_core, slot), _rate(all_cores, slot)) for _ in range(RUNS)]
     one, every = zip(*pairs, strict=True)
     unit = "decisions/s"
-    yield Figure("playouts_one_core", "random games on one core", unit, one)
-    yield Figure("playouts_all_cores", f"random games on {cores} cores", unit, every)
+    yield Measurement("playouts_one_core", "random games on one core", unit, one)
+    yield Measurement("playouts_all_cores", f"random games on {cores} cores", unit, every)
     ratio = tuple(many / single for single, many in pairs)
-    yield Figure("playouts_ratio", f"{cores} cores to one", "times", ratio)
+    yield Measurement("playouts_ratio", f"{cores} cores to one", "times", ratio)
 
 
-def _games(players: int, seconds: float) -> Iterator[Figure]:
+def _games(players: int, seconds: float) -> Iterator[Measurement]:
     actions = _random_actions(players)
     positions = _positions(players, actions)
 
@@ -154,8 +154,8 @@ def _games(players: int, seconds: float) -> Iterator[Figure]:
         return work
 
     unit = "decisions/s"
-    yield Figure("game_play", "Game.play", unit, _rates(play, seconds))
-    yield Figure(
+    yield Measurement("game_play", "Game.play", unit, _rates(play, seconds))
+    yield Measurement(
         "game_legal_play",
         "Game.legal_actions, then Game.play",
         unit,
@@ -168,14 +168,14 @@ def _games(players: int, seconds: float) -> Iterator[Figure]:
         "resample": lambda game: Game.from_view(game.view(game.decider), 1),
     }
     for name, call in calls.items():
-        yield Figure(f"game_{name}", f"Game.{name}", "µs", _times(each(call), seconds, 1e-6))
+        yield Measurement(f"game_{name}", f"Game.{name}", "µs", _times(each(call), seconds, 1e-6))
 
 
 def _legal_actions(game: Game) -> list[Action]:
     return game.legal_actions
 
 
-def _compiled(players: int, seconds: float) -> Iterator[Figure]:
+def _compiled(players: int, seconds: float) -> Iterator[Measurement]:
     games = _positions(players, _random_actions(players))
     states: Any = np.frombuffer(b"".join(game.to_bytes() for game in games), STATE)
     targets, rounds = new_states(len(states)), 100
@@ -186,28 +186,32 @@ def _compiled(players: int, seconds: float) -> Iterator[Figure]:
     def list_legal() -> tuple[int, float]:
         return rounds * len(states), _timed(lambda: list_actions(states, rounds))
 
-    yield Figure(
+    yield Measurement(
         "state_copy", f"state copy, {STATE.itemsize} bytes", "ns", _times(copy, seconds, 1e-9)
     )
-    yield Figure("state_legal", "state to legal actions", "ns", _times(list_legal, seconds, 1e-9))
+    yield Measurement(
+        "state_legal", "state to legal actions", "ns", _times(list_legal, seconds, 1e-9)
+    )
 
 
-def _search(players: int, seconds: float) -> Iterator[Figure]:
-    """Playouts to the end of the game from its first decision, on one core, in both directions."""
+def _search(players: int, seconds: float) -> Iterator[Measurement]:
+    """Measure playouts from the first decision to the end, on one core, in both directions."""
     bot = SearchBot("1", "500")
-    courses: tuple[Direction, ...] = ("clockwise", "counterclockwise")
-    games = [Game.new(players, seed, course) for seed in (1, 2) for course in courses]
+    directions: tuple[Direction, ...] = ("clockwise", "counterclockwise")
+    games = [Game.new(players, seed, direction) for seed in (1, 2) for direction in directions]
     views = [game.view(game.decider) for game in games]
 
     def think() -> tuple[int, float]:
         begin = perf_counter()
         return sum(bot.think(view).playouts for view in views), perf_counter() - begin
 
-    yield Figure("search", "search in the opening, 1 core", "playouts/s", _rates(think, seconds))
+    yield Measurement(
+        "search", "search in the opening, 1 core", "playouts/s", _rates(think, seconds)
+    )
 
 
 def _random_actions(players: int) -> list[Action]:
-    """The decisions of a random game with the seed 1."""
+    """Return the decisions of a random game with the seed 1."""
     game, chance = Game.new(players, 1), random.Random(1)  # noqa: S311  # repeatable, not secret
     while not game.is_over:
         game.play(chance.choice(game.legal_actions))
@@ -215,7 +219,7 @@ def _random_actions(players: int) -> list[Action]:
 
 
 def _positions(players: int, actions: list[Action]) -> list[Game]:
-    """That game before each of its decisions."""
+    """Return that game before each of its decisions."""
     game, positions = Game.new(players, 1), []
     for action in actions:
         positions.append(game.copy())
@@ -223,14 +227,14 @@ def _positions(players: int, actions: list[Action]) -> list[Game]:
     return positions
 
 
-def _starts() -> Iterator[Figure]:
-    """From the start of Python to the first move."""
+def _starts() -> Iterator[Measurement]:
+    """Measure the time from the start of Python to the first move."""
     cold = tuple(_start_cold() for _ in range(COLD_STARTS))
-    yield Figure("start_cold", "first move, compiling", "s", cold)
+    yield Measurement("start_cold", "first move, compiling", "s", cold)
     with tempfile.TemporaryDirectory() as cache:
         _first_move(cache)
         warm = tuple(_first_move(cache) for _ in range(WARM_STARTS))
-    yield Figure("start_warm", "first move, from cache", "s", warm)
+    yield Measurement("start_warm", "first move, from cache", "s", warm)
 
 
 def _start_cold() -> float:
@@ -239,14 +243,14 @@ def _start_cold() -> float:
 
 
 def _first_move(cache: str) -> float:
-    """Seconds that a fresh Python needs to make a move, with compiled rules kept in that folder."""
+    """Return the seconds to the first move of a new process, with compiled rules in this folder."""
     command = [sys.executable, "-c", _FIRST_MOVE]
     env = {**os.environ, "NUMBA_CACHE_DIR": cache}
-    return _timed(lambda: subprocess.run(command, env=env, check=True))  # noqa: S603  # our own words
+    return _timed(lambda: subprocess.run(command, env=env, check=True))  # noqa: S603  # our own command
 
 
 def machine() -> dict[str, Any]:
-    """What the figures were measured on."""
+    """Describe the machine and the versions."""
     return {
         "cpu": _cpu_model(),
         "cores": available_cores(),

@@ -1,13 +1,14 @@
-"""The bot that fills up: it takes a game into its corners, for tests that need them.
+"""The bot that fills its boat: it brings about rare events, for tests that need them.
 
-It is no good player. It stops wherever it can take something, fills its rack line by line, keeps
-all it catches, floats its Offerings and collects upgrades; now and then it does anything.
+It plays badly. It stops wherever it can take something, fills its rack line by line, keeps all it
+catches, floats its Offerings and collects upgrades. Now and then it plays at random.
 """
 
 import random
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
+from namiji.bots.protocol import Bot
 from namiji.core import layout
 from namiji.core.names import CELLS, STATIONS
 from namiji.core.rack import ALL_CELLS
@@ -27,10 +28,10 @@ from namiji.game.actions import (
 from namiji.game.view import SeatView
 
 WHIM = 0.1
-"""How often it does anything."""
+"""How often it plays at random."""
 
-# How many stops it sails past to come to a station that has something for it. Appetites for fish
-# differ from bot to bot: there are not enough stations for all racks to get full.
+# How many stops it skips to reach a station that has something for it. Bots differ in how far they
+# go for fish: there are not enough stations to fill every rack.
 _FISHING, _OFFERING, _PANORAMA = (2, 7, 20), 3, 2
 
 # The lines of a rack as cells, rows first, and the row and column of each cell.
@@ -40,8 +41,8 @@ _BESIDE = [layout.neighbors(cell) for cell in range(layout.CELLS)]
 _CELL = {name: cell for cell, name in enumerate(CELLS)}
 
 
-class _Chart:
-    """What the bot has to know of an edition, ready for quick use."""
+class _EditionFacts:
+    """What the bot needs of an edition, prepared for speed."""
 
     def __init__(self, edition: Edition) -> None:
         self.stations: list[list[int]] = build_tables(edition)["station"][0].tolist()
@@ -58,34 +59,36 @@ class _Chart:
 
 
 @lru_cache(maxsize=64)
-def _chart_of(edition: Edition) -> _Chart:
-    return _Chart(edition)
+def _facts_of(edition: Edition) -> _EditionFacts:
+    return _EditionFacts(edition)
 
 
-class FillerBot:
+class FillerBot(Bot):
     """Fills its rack, its panoramas and its boat with upgrades."""
 
     def __init__(self, seed: str) -> None:
         self._random = random.Random(seed)
         self._appetite = self._random.choice(_FISHING)
 
-    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
+    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
         if self._random.random() < WHIM or view.boat_in_action != view.seat:
-            return self._random.choice(legal)
-        chart = _chart_of(view.edition)
+            return self._random.choice(legal_actions)
+        facts = _facts_of(view.edition)
         match view.phase:
             case "sail":
-                return self._sail(view, legal, chart)
+                return self._sail(view, legal_actions, facts)
             case "take" | "place" | "net" | "place_net":
-                return _Rack(view, chart).fill(legal)
+                return _Rack(view, facts).fill(legal_actions)
             case "haul":
                 return self._haul(view)
             case "draft":
-                return max(legal, key=lambda pick: chart.card_values.get(pick, 0))
+                return max(legal_actions, key=lambda pick: facts.card_values.get(pick, 0))
             case _:
-                return self._random.choice(legal)
+                return self._random.choice(legal_actions)
 
-    def _sail(self, view: SeatView, legal: Sequence[Action], chart: _Chart) -> Action:
+    def _sail(
+        self, view: SeatView, legal_actions: Sequence[Action], facts: _EditionFacts
+    ) -> Action:
         state, seat = view.state, view.seat
         wish = [0] * len(STATIONS)
         if state["filled"][seat] != ALL_CELLS:
@@ -94,9 +97,9 @@ class FillerBot:
             wish[layout.WHIRLPOOL] = _OFFERING
         for kind, sections in enumerate(state["sections"][seat].tolist()):
             wish[layout.DOLPHIN + kind] = _PANORAMA + sections
-        stations = chart.stations[state["direction"]]
-        courses = [action for action in legal if isinstance(action, Sail)]
-        return max(courses, key=lambda sail: wish[stations[sail.to]] - sail.to)
+        stations = facts.stations[state["direction"]]
+        sails = [action for action in legal_actions if isinstance(action, Sail)]
+        return max(sails, key=lambda sail: wish[stations[sail.to]] - sail.to)
 
     def _haul(self, view: SeatView) -> Action:
         """Draw while nothing can be lost, then try its luck."""
@@ -108,36 +111,36 @@ class FillerBot:
 class _Rack:
     """The bot's rack: what a fish would be worth on each of its cells."""
 
-    def __init__(self, view: SeatView, chart: _Chart) -> None:
-        self._view, self._chart = view, chart
+    def __init__(self, view: SeatView, facts: _EditionFacts) -> None:
+        self._view, self._facts = view, facts
         self._cells: list[int] = view.state["rack"][view.seat].tolist()
         self._common = []  # the bits that all fish of a line share
         self._worth = []  # of one more fish that shares them: grows with every fish there
-        for line, points in zip(_LINES, chart.line_points, strict=True):
+        for line, points in zip(_LINES, facts.line_points, strict=True):
             common, held = -1, 1
             for cell in line:
                 fish = self._cells[cell]
                 if fish >= 0:
-                    common &= chart.fish[fish]
+                    common &= facts.fish[fish]
                     held += 1
             self._common.append(common)
             self._worth.append(points * held * held)
 
-    def fill(self, legal: Sequence[Action]) -> Action:
+    def fill(self, legal_actions: Sequence[Action]) -> Action:
         """Take what fits best, and keep it where it fits best."""
-        return max(legal, key=self._value)
+        return max(legal_actions, key=self._value)
 
     def _value(self, action: Action) -> float:
         match action:
             case Take(fish):
-                return self._best(self._chart.traits[fish]) if fish else 0
+                return self._best(self._facts.traits[fish]) if fish else 0
             case Place(cell):
-                token = self._chart.fish[self._view.state["token"]]
+                token = self._facts.fish[self._view.state["token"]]
                 return self._gain(_CELL[cell], token)
             case ChooseNet(net):
-                return sum(map(self._best, self._chart.net_traits[net]))
+                return sum(map(self._best, self._facts.net_traits[net]))
             case PlaceNet((first, second)):
-                one, other = self._chart.nets[self._view.state["token"]]
+                one, other = self._facts.nets[self._view.state["token"]]
                 return self._gain(_CELL[first], one) + self._gain(_CELL[second], other)
             case _:
                 return -1e9  # declining and releasing fill nothing

@@ -1,10 +1,11 @@
-"""Players of one step: greedy, and those that see less than it or misjudge what they see."""
+"""Bots that look one step ahead: greedy, and weaker ones that ignore or misjudge something."""
 
 import random
 from collections.abc import Mapping, Sequence
 
 import numpy as np
 
+from namiji.bots.protocol import Bot
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
@@ -12,7 +13,7 @@ from namiji.mind.api import choose
 from namiji.mind.layout import MOST_GAIN, SCRATCH
 from namiji.mind.weights import adjusted_mind
 
-# What remains of each weight for a player who takes the most points now.
+# Factors on the weights of a player who takes the most points now.
 PLAIN = dict.fromkeys(
     "row_hope column_hope fish_keep reveal catch net_more section_hope race rock rock_time "
     "rock_more wish upgrade step skip again overtake deny dock dock_order finish slot_leave "
@@ -21,11 +22,11 @@ PLAIN = dict.fromkeys(
 )
 
 
-class GreedyBot:
+class GreedyBot(Bot):
     """Values every option in points and takes the best.
 
-    `habits` are factors on the weights, `slip` is how many points it misjudges an option by, as a
-    standard deviation: a player who slips confuses what is nearly equal and rarely blunders.
+    `habits` are factors on the weights. `slip` is the standard deviation, in points, by which the
+    bot misjudges an option: it then confuses options that are nearly equal, and rarely blunders.
     """
 
     def __init__(
@@ -36,7 +37,7 @@ class GreedyBot:
         self._slip = slip
         self._scratch = np.zeros(1, SCRATCH)
 
-    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
+    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
         tables, mind = build_tables(view.edition), adjusted_mind(view.edition, **self._habits)
         self._scratch["value"] = -MOST_GAIN
         best = choose(tables, mind, view.states, self._scratch)
@@ -45,11 +46,11 @@ class GreedyBot:
         values = self._scratch["value"][0]
         first, ids = int(view.state.origin), actions_of(view.edition)
         return max(
-            legal,
+            legal_actions,
             key=lambda action: values[ids.id(action) - first] + self._random.gauss(0, self._slip),
         )
 
 
 def plain_bot(seed: str) -> GreedyBot:
-    """Takes the most points now, with no thought of what comes after."""
+    """Make the bot that takes the most points now and never thinks ahead."""
     return GreedyBot(seed, PLAIN)

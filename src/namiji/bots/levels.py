@@ -1,10 +1,10 @@
-"""The levels for people. Their ratings are in docs/bots.md, measured by the arena."""
+"""The levels for people to play against. docs/bots.md has their ratings, measured by the arena."""
 
 from namiji.bots.greedy import GreedyBot
 from namiji.bots.search import SearchBot
 
-# A beginner sails to what glitters, forgets the Offerings, starts no panorama for its end, and does
-# not look at what a stop leaves to others.
+# A beginner takes what looks attractive now: it neglects the Offerings, hardly plans to finish a
+# panorama or a line, and ignores what a stop leaves to others.
 _BEGINNER = {
     "step": 0.5,
     "skip": 0.0,

@@ -1,32 +1,32 @@
-"""Bots that are programs of their own: JSON lines over stdin and stdout, as docs/bots.md says."""
+"""Bots that are programs: they speak JSON lines over stdin and stdout (see docs/bots.md)."""
 
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from namiji.bots.child import Child, Command, borrow, give_back
-from namiji.bots.describe import describe
-from namiji.bots.protocol import BotFault
+from namiji.bots.edition_dict import edition_to_dict
+from namiji.bots.program_process import Command, ProgramProcess, borrow_process, return_process
+from namiji.bots.protocol import Bot, BotFault
 from namiji.game.actions import Action
 from namiji.game.view import SeatView
 
 PROTOCOL = 1
-"""The version of the protocol; it grows with every change that could break a program."""
+"""The version of the protocol. It grows with every change that could break a program."""
 
 START_SECONDS = 60.0
 """How long a program may take to get ready for a game."""
 
 STARTS = 3
-"""How often a program is started in one game before it is given up."""
+"""How often a program is started in one game before the match gives it up."""
 
-_SHOWN = 200  # characters of an answer that a report repeats
+_SHOWN = 200  # characters of an answer that a fault repeats
 
 
-class ProgramBot:
+class ProgramBot(Bot):
     """A program that plays one seat of one game.
 
-    It runs from `begin`, or the first question, until `close`; then it waits for a later game with
-    the same command.
+    The program runs from `begin`, or from the first decision, until `close`. Then it waits for a
+    later game with the same command.
     """
 
     environment: Mapping[str, str] = {}
@@ -34,40 +34,39 @@ class ProgramBot:
     def __init__(self, command: Command, seed: str, seconds: float) -> None:
         """`seconds` is how long a decision may take."""
         self._command, self._seed, self._seconds = command, seed, seconds
-        self._child: Child | None = None
+        self._process: ProgramProcess | None = None
         self._starts = 0
 
     def begin(self, view: SeatView) -> None:
-        """Have the program ready for questions, if it is not."""
-        if self._child is not None:
+        if self._process is not None:
             return
         self._starts += 1
         try:
-            self._child = borrow(self._command, self.environment)
+            self._process = borrow_process(self._command, self.environment)
         except BotFault as fault:
             self._fail(fault)
-        self._ask("ready", self._start(view), START_SECONDS)
+        self._ask("ready", self._start_message(view), START_SECONDS)
 
-    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
+    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
         self.begin(view)
-        answer = self._ask("action", {"type": "decide", "view": self._show(view)}, self._seconds)
-        for action in legal:
+        message = {"type": "decide", "view": self._view_data(view)}
+        answer = self._ask("action", message, self._seconds)
+        for action in legal_actions:
             if str(action) == answer:
                 return action
         said = str(answer)[:_SHOWN]
         raise BotFault("illegal", "answered with an action that is not legal", said)
 
     def end(self, view: SeatView) -> None:
-        """Tell the program how the game has ended."""
-        if self._child is not None:
-            self._child.tell(_line({"type": "end", "scores": view.scores}))
+        if self._process is not None:
+            self._process.tell(_line(self._end_message(view)))
 
     def close(self) -> None:
-        if self._child is not None:
-            give_back(self._child)
-            self._child = None
+        if self._process is not None:
+            return_process(self._process)
+            self._process = None
 
-    def _start(self, view: SeatView) -> dict[str, Any]:
+    def _start_message(self, view: SeatView) -> dict[str, Any]:
         return {
             "type": "start",
             "protocol": PROTOCOL,
@@ -75,31 +74,34 @@ class ProgramBot:
             "players": view.players,
             "direction": view.direction,
             "seed": self._seed,
-            "edition": self._describe(view),
+            "edition": self._edition_data(view),
         }
 
-    def _describe(self, view: SeatView) -> dict[str, Any]:
-        return describe(view.edition, view.direction)
+    def _end_message(self, view: SeatView) -> dict[str, Any]:
+        return {"type": "end", "scores": view.scores}
 
-    def _show(self, view: SeatView) -> Any:
+    def _edition_data(self, view: SeatView) -> dict[str, Any]:
+        return edition_to_dict(view.edition, view.direction)
+
+    def _view_data(self, view: SeatView) -> Any:
         return view.to_dict()
 
     def _ask(self, key: str, message: dict[str, Any], seconds: float) -> Any:
-        """What an answer has under a key. A program that is out of step has ended."""
-        child, self._child = self._child, None
-        assert child is not None  # noqa: S101 - it has begun
+        """Return what the answer has under a key. A program that answers anything else is ended."""
+        process, self._process = self._process, None
+        assert process is not None  # noqa: S101 - `begin` has started it
         try:
-            answer = child.ask(_line(message), seconds)
+            answer = process.ask(_line(message), seconds)
         except BotFault as fault:
             self._fail(fault)
         try:
             value = json.loads(answer)[key]
         except (ValueError, LookupError, TypeError, RecursionError):
-            child.end()
-            said = f"{answer.decode(errors='replace')[:_SHOWN].strip()}\n{child.last_words}"
+            process.end()
+            said = f"{answer.decode(errors='replace')[:_SHOWN].strip()}\n{process.error_output}"
             shape = f'wrote a line to stdout that is no answer such as {{"{key}": ...}}'
             self._fail(BotFault("illegal", shape, said.strip()))
-        self._child = child
+        self._process = process
         return value
 
     def _fail(self, fault: BotFault) -> NoReturn:

@@ -14,68 +14,70 @@ from namiji.bots.protocol import DECISION_SECONDS, Bot
 from namiji.errors import NamijiError
 
 ENTRY_POINTS = "namiji.bots"
-"""The group of entry points by which an installed package offers its bots."""
+"""The group of entry points under which an installed package offers its bots."""
 
-_LIMIT = "a number of playouts or a time, such as 2000, 500ms or 2s@2 (on two cores)"
+_SEARCH_LIMIT = "a number of playouts or a time, such as 2000, 500ms or 2s@2 (on two cores)"
 _FILE = re.compile(r"(?P<path>.+\.py)(?::(?P<name>\w+))?")
 
 
 @dataclass(frozen=True, slots=True)
-class BuiltIn:
-    """A bot that comes with the game, imported when somebody wants it."""
+class BuiltInBot:
+    """A bot that comes with the game. Its module is imported when the bot is made."""
 
-    home: str
-    """`module:name` of what makes it: called with the seed, and with what follows the colon.
+    factory_path: str
+    """`module:name` of the factory, which is called with the seed and what follows the colon.
 
-    If it cannot read that, it raises a ValueError.
+    If the factory cannot read what follows the colon, it raises a ValueError.
     """
     about: str
     takes: str = ""
-    """What may follow a colon in its spec."""
+    """What may follow a colon in the spec."""
 
     @property
     def factory(self) -> Any:
-        module, _, name = self.home.partition(":")
+        module, _, name = self.factory_path.partition(":")
         return getattr(import_module(module), name)
 
 
 BOTS = {
-    "random": BuiltIn("namiji.bots.random_bot:RandomBot", "plays anything"),
-    "filler": BuiltIn(
-        "namiji.bots.filler:FillerBot", "fills its rack, its panoramas and its boat; no good player"
+    "random": BuiltInBot("namiji.bots.random_bot:RandomBot", "plays at random"),
+    "filler": BuiltInBot(
+        "namiji.bots.filler:FillerBot", "fills its rack, panoramas and boat; a weak player"
     ),
-    "plain": BuiltIn("namiji.bots.greedy:plain_bot", "takes the most points now"),
-    "greedy": BuiltIn("namiji.bots.greedy:GreedyBot", "values every option and takes the best"),
-    "network": BuiltIn("namiji.bots.network:NetworkBot", "plays what a network has learned"),
-    "search": BuiltIn(
+    "plain": BuiltInBot("namiji.bots.greedy:plain_bot", "takes the most points now"),
+    "greedy": BuiltInBot("namiji.bots.greedy:GreedyBot", "values every option and takes the best"),
+    "network": BuiltInBot(
+        "namiji.bots.network:NetworkBot", "plays what a neural network recommends"
+    ),
+    "search": BuiltInBot(
         "namiji.bots.search:SearchBot",
-        "thinks ahead, by default for a second",
-        _LIMIT,
+        "thinks ahead, for a second by default",
+        _SEARCH_LIMIT,
     ),
-    "search+network": BuiltIn(
+    "search+network": BuiltInBot(
         "namiji.bots.search:network_search",
-        "thinks ahead with that network, by default for a second",
-        _LIMIT,
+        "thinks ahead with the neural network, for a second by default",
+        _SEARCH_LIMIT,
     ),
-    "deckhand": BuiltIn("namiji.bots.levels:deckhand", "first level: a beginner"),
-    "sailor": BuiltIn("namiji.bots.levels:sailor", "second level: sound, and makes mistakes"),
-    "skipper": BuiltIn("namiji.bots.levels:skipper", "third level: judges well"),
-    "master": BuiltIn("namiji.bots.levels:master", "fourth level: thinks ahead, the strongest"),
+    "deckhand": BuiltInBot("namiji.bots.levels:deckhand", "first level: a beginner"),
+    "sailor": BuiltInBot("namiji.bots.levels:sailor", "second level: sound, but makes mistakes"),
+    "skipper": BuiltInBot("namiji.bots.levels:skipper", "third level: judges well"),
+    "master": BuiltInBot("namiji.bots.levels:master", "fourth level: thinks ahead, the strongest"),
 }
-"""The bots that come with the game, the weakest first."""
+"""The bots that come with the game; the levels for people come last."""
 
 OWN_BOTS = {
-    "FILE.py[:NAME]": "a class or function of a Python file, called with the seed",
-    "run:COMMAND": "any program: JSON lines over stdin and stdout",
+    "FILE.py[:NAME]": "a class or function in a Python file, called with the seed",
+    "run:COMMAND": "any program that speaks JSON lines over stdin and stdout",
 }
-"""How to name a bot of one's own."""
+"""How to name a bot of your own."""
 
 
 def make_bot(spec: str, seed: str, seconds: float = DECISION_SECONDS) -> Bot:
-    """The bot of a spec; the same seed makes it play the same.
+    """Make the bot of a spec. With the same seed it plays the same.
 
-    A bot of a user's own lives in another process and may take `seconds` for a decision. If the
-    bot has a `close` method, whoever made it calls that in the end.
+    A user's own bot runs in another process and may take `seconds` for a decision. The caller
+    closes the bot when it is done with it.
     """
     name, colon, parameter = spec.partition(":")
     if name in BOTS:
@@ -94,7 +96,7 @@ def make_bot(spec: str, seed: str, seconds: float = DECISION_SECONDS) -> Bot:
 
 
 def installed_bots() -> dict[str, str]:
-    """The bots that installed packages offer, with where they come from."""
+    """Return the bots that installed packages offer, and where each comes from."""
     from importlib.metadata import entry_points
 
     return {found.name: found.value for found in entry_points(group=ENTRY_POINTS)}
@@ -106,7 +108,7 @@ def _built_in(name: str, parameter: str | None, seed: str) -> Bot:
         bot: Bot = built_in.factory(seed)
         return bot
     if not built_in.takes:
-        raise NamijiError("bad-bot", f"'{name}' takes nothing after its name, not ':{parameter}'")
+        raise _takes_nothing(name, parameter)
     try:
         bot = built_in.factory(seed, parameter)
     except ValueError:
@@ -131,16 +133,20 @@ def _program(command: str, seed: str, seconds: float) -> Bot:
 
 
 def _file(path: str, name: str | None, seed: str, seconds: float) -> Bot:
-    from namiji.bots.hosted import HostedBot
+    from namiji.bots.python_bot import PythonBot
 
     if not Path(path).is_file():
         raise NamijiError("bad-bot", f"there is no file '{path}'")
-    return HostedBot(("file", path, *([name] if name else [])), seed, seconds)
+    return PythonBot(("file", path, *([name] if name else [])), seed, seconds)
 
 
 def _installed(name: str, parameter: str | None, seed: str, seconds: float) -> Bot:
-    from namiji.bots.hosted import HostedBot
+    from namiji.bots.python_bot import PythonBot
 
     if parameter is not None:
-        raise NamijiError("bad-bot", f"'{name}' takes nothing after its name, not ':{parameter}'")
-    return HostedBot(("package", name), seed, seconds)
+        raise _takes_nothing(name, parameter)
+    return PythonBot(("package", name), seed, seconds)
+
+
+def _takes_nothing(name: str, parameter: str) -> NamijiError:
+    return NamijiError("bad-bot", f"'{name}' takes nothing after its name, not ':{parameter}'")

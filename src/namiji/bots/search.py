@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from namiji.bots.protocol import Bot
 from namiji.core.layout import NONE, new_states
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
@@ -68,7 +69,7 @@ class Thought:
     """The most visited first. Empty if another seat decides in secret."""
 
 
-class SearchBot:
+class SearchBot(Bot):
     """Searches for so many playouts (then the seed decides all), or for so long.
 
     The limit is written as `2000`, `500ms` or `2s`; `2s@2` thinks on two cores. With a network, it
@@ -84,7 +85,7 @@ class SearchBot:
         self._seconds = float(match["time"] or 0) / (1000 if match["unit"] == "ms" else 1)
         self._trees = [_Tree(network) for _ in range(int(match["cores"] or 1))]
 
-    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - the view says so too
+    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:  # noqa: ARG002 - the view has them, too
         return self.think(view).options[0].action
 
     def think(self, view: SeatView, only: Action | None = None) -> Thought:

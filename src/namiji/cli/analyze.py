@@ -1,4 +1,4 @@
-"""`namiji analyze`: a finished game, looked at by the strongest bot."""
+"""`namiji analyze`: what the search bot thinks of a finished game."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -11,10 +11,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from namiji.cli.names import shown
-from namiji.cli.record import EditionOption, FileArgument
-from namiji.cli.simulate import INTERRUPTED
+from namiji.cli.options import INTERRUPTED, JobsOption, RecordArgument, RecordEditionOption
 from namiji.errors import NamijiError, RecordError
+from namiji.files import printable, write_text
 
 if TYPE_CHECKING:
     from namiji.analysis import Account, Analysis, Choice
@@ -23,9 +22,9 @@ _TURNING_POINTS = 12
 
 
 def analyze(
-    file: FileArgument,
+    file: RecordArgument,
     effort: Annotated[
-        int, typer.Option(metavar="N", help="Playouts for each question about a decision.")
+        int, typer.Option(metavar="N", help="Playouts per question about a decision.")
     ] = 1000,
     every: Annotated[
         bool, typer.Option("--all", help="Show every decision, not only the turning points.")
@@ -35,15 +34,17 @@ def analyze(
     ] = False,
     plot: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.svg", help="Draw each seat's chance by decision here."),
+        typer.Option(
+            metavar="FILE.svg", help="Draw each seat's chances over the game into this file."
+        ),
     ] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same figures.")] = "1",
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; without it, as many as are worth while.")
-    ] = None,
-    edition: EditionOption = None,
+    jobs: JobsOption = None,
+    edition: RecordEditionOption = None,
 ) -> None:
-    """Search a finished game from each seat's own knowledge: chances, missed moves, luck.
+    """Analyze a finished game: each seat's chances, missed moves and luck.
+
+    The search bot looks at every decision and knows no more than the seat that decided.
 
     Examples:
 
@@ -63,16 +64,16 @@ def analyze(
         with _progress() as progress:
             analysis = search_game(load_record(file, box), effort, seed, jobs, progress)
     except RecordError as error:
-        raise NamijiError(error.code, f"{shown(file)}: {error}") from None
+        raise NamijiError(error.code, f"{printable(file)}: {error}") from None
     except KeyboardInterrupt:
         typer.echo("stopped", err=True)
         raise typer.Exit(INTERRUPTED) from None
     if as_json:
         typer.echo(json.dumps(analysis.to_dict()))
     else:
-        _show(analysis, every=every)
+        _print_tables(analysis, every=every)
     if plot:
-        _write(plot, draw(analysis))
+        write_text(plot, draw(analysis))
 
 
 @contextmanager
@@ -85,15 +86,7 @@ def _progress() -> "Iterator[Callable[[int, int], None]]":
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        reason = getattr(error, "strerror", None) or error
-        raise NamijiError("cannot-write", f"cannot write {path}: {reason}") from None
-
-
-def _show(analysis: "Analysis", *, every: bool) -> None:
+def _print_tables(analysis: "Analysis", *, every: bool) -> None:
     console = Console(highlight=False, markup=False)
     if not console.is_terminal:
         console.width = 160
@@ -103,13 +96,14 @@ def _show(analysis: "Analysis", *, every: bool) -> None:
         console.print(_turning_points(analysis.turning_points(_TURNING_POINTS)))
     console.print(_accounts(analysis.accounts))
     console.print(
-        "Percent of a victory in each seat's eyes: start + skill + luck + others = end.\n"
-        "Skill: its choices against the bot's; luck: what came of them; others: the rest."
+        "Chances of victory in percent, as each seat sees them:\n"
+        "start + skill + luck + others = end.\n"
+        "Skill: its choices compared with the bot's. Luck: what they led to. Others: the rest."
     )
 
 
 def _turning_points(choices: "Iterable[Choice]") -> Table:
-    """Before + choice + luck = after, for the seat that decides."""
+    """For the seat that decides: before + choice + luck = after."""
     table = _table("#", "seat", "decision", "before", "choice", "luck", "after")
     for each in choices:
         words = f"{each.action}: {each.words}"
@@ -123,7 +117,7 @@ def _turning_points(choices: "Iterable[Choice]") -> Table:
 
 
 def _decisions(choices: "Iterable[Choice]", players: int) -> Table:
-    """Each seat's chance stands after the decision."""
+    """The columns of the seats have their chances after the decision."""
     seats = (f"seat {seat}" for seat in range(1, players + 1))
     table = _table("#", "seat", "decision", "choice", "±", "better", *seats)
     for each in choices:
@@ -158,7 +152,7 @@ def _table(*columns: str) -> Table:
 
 
 def _choice(choice: "Choice") -> str:
-    """Nothing where the bot would have done the same."""
+    """Return nothing where the bot would have done the same."""
     return "" if choice.action == choice.best else _points(-choice.cost)
 
 

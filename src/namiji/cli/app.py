@@ -1,6 +1,6 @@
 """`namiji`: all commands.
 
-Command modules import what they run inside their functions: help answers at once, without Numba.
+Commands import what they run inside their functions, so that help appears at once, without Numba.
 """
 
 from typing import Annotated, Any
@@ -27,7 +27,7 @@ from namiji.errors import NamijiError
 
 
 class _Commands(TyperGroup):
-    """Turns the errors that callers may expect into words."""
+    """Prints expected errors as messages."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -45,7 +45,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
-    epilog="Start with [bold]namiji play[/]. Each command explains itself: namiji simulate --help",
+    epilog="To play in the browser: [bold]namiji serve --open[/]. To play in the terminal: "
+    "[bold]namiji play[/]. For the options of a command: namiji COMMAND --help",
 )
 app.command(name="play")(play.play)
 app.command(name="simulate")(simulate.simulate)
@@ -74,7 +75,7 @@ def namiji(
         typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """The board game Namiji: play it, simulate it, look into it."""
+    """The board game Namiji: play it, simulate it, analyze it."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""`namiji arena`: bots against bots, and what their games prove."""
+"""`namiji arena`: play bots against each other, and compare them."""
 
 import math
 from collections.abc import Generator
@@ -11,14 +11,20 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from namiji.cli.faults import show_faults
-from namiji.cli.simulate import INTERRUPTED
+from namiji.cli.fault_report import print_faults
+from namiji.cli.options import (
+    INTERRUPTED,
+    DirectionsOption,
+    EditionOption,
+    PlayersOption,
+    RayOption,
+)
 from namiji.errors import NamijiError
 
 if TYPE_CHECKING:
-    from namiji.arena import Estimate, PlayedGame, Results
+    from namiji.arena import Estimate, GameResult, Results
 
-_OPTIONS = {  # what an error is about
+_OPTIONS = {  # the option that an error is about, by the error's code
     "bad-seed": "--seed",
     "bad-margin": "--margin",
     "no-folder": "--records",
@@ -27,47 +33,42 @@ _OPTIONS = {  # what an error is about
 
 def arena(
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOT", help="Bots as `namiji bots` describes them.")
+        list[str], typer.Argument(metavar="BOT", help="Specs of bots; see namiji bots.")
     ],
-    players: Annotated[int, typer.Option(min=2, max=5, help="Players in each game.")] = 4,
+    players: PlayersOption = 4,
     games: Annotated[
-        int, typer.Option(min=1, help="How many games, rounded up to whole deals.")
+        int, typer.Option(min=1, help="Number of games, rounded up to whole deals.")
     ] = 400,
     seed: Annotated[str, typer.Option(help="Deal i has the seed SEED.i.")] = "1",
-    direction: Annotated[
-        Literal["both", "clockwise", "counterclockwise"],
-        typer.Option(help="The direction of the loop; both: by turns."),
-    ] = "both",
+    direction: DirectionsOption = "both",
     until: Annotated[
         Literal["decided"] | None,
-        typer.Option(help="Stop as soon as it is decided whether the first bot is stronger."),
+        typer.Option(help="Stop as soon as it is clear whether the first bot is stronger."),
     ] = None,
     margin: Annotated[
         float,
-        typer.Option(help="How much above even that is: 0.05 is 30% where even is 25%."),
+        typer.Option(
+            help="How much more than an even share is stronger: 0.05 is 30% where even is 25%."
+        ),
     ] = 0.05,
     out: Annotated[
         Path | None,
-        typer.Option(help="Keep the games in this folder; the same command again goes on there."),
+        typer.Option(help="Keep the games in this folder. The same command continues there."),
     ] = None,
     records: Annotated[
-        bool, typer.Option("--records", help="Keep the games' records, too.")
+        bool, typer.Option("--records", help="Keep the records of the games, too.")
     ] = False,
-    edition: Annotated[
-        str, typer.Option(metavar="ID|FILE", help="A packaged edition or a TOML file.")
-    ] = "standard",
+    edition: EditionOption = "standard",
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; without it, one a core.")
+        int | None, typer.Option(min=1, help="Number of processes. Default: one per core.")
     ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on the Ray cluster there; see docs/arena.md."),
-    ] = None,
+    ray: RayOption = None,
 ) -> None:
-    """Let bots play against each other, every deal with the seats rotated.
+    """Play bots against each other and compare them.
 
-    The first bot meets the others. Fewer bots than seats: the others fill the rest in turn; more
-    bots than seats: they take turns; a bot alone plays against itself.
+    Every deal is played once per rotation of the seats. The first bot plays one seat, and the other
+    bots fill the rest by turns. If there are more bots than seats, all of them take turns. A single
+    bot plays against itself.
 
     Examples:
 
@@ -105,19 +106,19 @@ def arena(
     except KeyboardInterrupt:
         interrupted = True
     if results.games:
-        _show(results)
+        _print_results(results)
         if out:
             _write(results, out)
     if interrupted:
-        hint = "; the same command again goes on from there" if out else ""
+        hint = "; repeat the command to continue" if out else ""
         typer.echo(f"stopped after {len(results.games)} of {most} games{hint}", err=True)
         raise typer.Exit(INTERRUPTED)
     if until:
-        _show_verdict(results, margin)
+        _print_verdict(results, margin)
 
 
-def _collect(play: "Generator[PlayedGame, None, None]", results: "Results", most: int) -> None:
-    """Play on, with a bar and the standing where somebody looks on."""
+def _collect(play: "Generator[GameResult, None, None]", results: "Results", most: int) -> None:
+    """Play the games; on a terminal, show a progress bar and the shares of victory."""
     from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
@@ -127,8 +128,8 @@ def _collect(play: "Generator[PlayedGame, None, None]", results: "Results", most
         task = progress.add_task("playing", total=most)
         for game in play:
             results.add(game)
-            standing = ", ".join(f"{bot} {share:.1%}" for bot, share in results.shares.items())
-            progress.update(task, advance=1, description=escape(standing))
+            shares = ", ".join(f"{bot} {share:.1%}" for bot, share in results.shares.items())
+            progress.update(task, advance=1, description=escape(shares))
 
 
 def _write(results: "Results", folder: Path) -> None:
@@ -143,7 +144,7 @@ def _write(results: "Results", folder: Path) -> None:
         typer.echo(f"note: only seats.csv is written. {error}", err=True)
 
 
-def _show(results: "Results") -> None:
+def _print_results(results: "Results") -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = 160
@@ -156,7 +157,7 @@ def _show(results: "Results") -> None:
     table = _table("bot", "games", "wins", "95%", "score", "margin", "95%")
     for column in ("rating", "95%") if ratings else ():
         table.add_column(column, justify="right")
-    for column in ("ms a decision", "longest", "faults"):
+    for column in ("ms per decision", "longest", "faults"):
         table.add_column(column, justify="right")
     for each in results.standings():
         rating = ratings.get(each.bot)
@@ -178,7 +179,7 @@ def _show(results: "Results") -> None:
                 *_cells(pair.margin, "{:+.1f}"),
             )
         console.print(table)
-    show_faults(
+    print_faults(
         (game.game, game.seats[fault.seat - 1].bot, fault)
         for game in results.games
         for fault in game.faults
@@ -206,16 +207,16 @@ def _table(*columns: str) -> Table:
 
 
 def _cells(estimate: "Estimate", form: str) -> tuple[str, str]:
-    """The mean and its interval; none where it is a point by definition, or nothing is known."""
+    """Return the mean and its interval; none if it is exact by definition, or nothing is known."""
     mean, low, high = (form.format(x) for x in (estimate.mean, estimate.low, estimate.high))
     return mean, f"{low} to {high}" if 0 < estimate.high - estimate.low < math.inf else ""
 
 
-def _show_verdict(results: "Results", margin: float) -> None:
+def _print_verdict(results: "Results", margin: float) -> None:
     first, even = results.plan.bots[0], results.plan.even_share
-    says = {
+    verdicts = {
         "stronger": f"decided: {first} wins more than {even:.1%}",
         "not stronger": f"decided: {first} wins less than {even + margin:.1%}",
         None: "not decided",
     }
-    typer.echo(f"{says[results.verdict(margin)]}, after {results.deals} deals")
+    typer.echo(f"{verdicts[results.verdict(margin)]}, after {results.deals} deals")

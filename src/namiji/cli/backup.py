@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from namiji.cli.extras import needs_server
+from namiji.cli.optional_packages import require_server_packages
 
 
 def backup(
@@ -26,7 +26,7 @@ def backup(
 
     Example: namiji backup namiji-monday.db
     """
-    needs_server()
+    require_server_packages()
 
     from namiji.server.store import back_up, default_url
 

@@ -1,4 +1,4 @@
-"""`namiji bench`: measure and print."""
+"""`namiji bench`: measure the speed of the game on this machine."""
 
 import json
 from typing import TYPE_CHECKING, Annotated, Any
@@ -7,22 +7,28 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from namiji.cli.options import PlayersOption
+
 if TYPE_CHECKING:
-    from namiji.bench.measurements import Figure
+    from namiji.bench.measurements import Measurement
 
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
-    players: Annotated[int, typer.Option(min=2, max=5, help="Players in each game.")] = 4,
+    players: PlayersOption = 4,
     seconds: Annotated[
-        float, typer.Option(min=0.001, max=600, help="Time to spend on each figure.")
+        float, typer.Option(min=0.001, max=600, help="Seconds to spend on each figure.")
     ] = 2.0,
     starts: Annotated[
         bool,
-        typer.Option(help="Measure starts of a fresh Python too; compiling takes half a minute."),
+        typer.Option(
+            help="Measure new Python processes, too; each one that compiles takes half a minute."
+        ),
     ] = True,
 ) -> None:
-    """Measure how fast games are played here: medians of several runs, with their spread.
+    """Measure the speed of the game on this machine.
+
+    Each figure is the median of several runs, with its lowest and highest value.
 
     Examples:
 
@@ -49,7 +55,7 @@ def bench(
 
 
 def _report(
-    machine: dict[str, Any], players: int, seconds: float, figures: "list[Figure]"
+    machine: dict[str, Any], players: int, seconds: float, figures: "list[Measurement]"
 ) -> dict[str, Any]:
     return {
         "machine": machine,
@@ -58,7 +64,7 @@ def _report(
     }
 
 
-def _table(figures: "list[Figure]") -> Table:
+def _table(figures: "list[Measurement]") -> Table:
     table = Table()
     for column in ("figure", "median", "unit", "lowest", "highest", "runs"):
         table.add_column(column, justify="left" if column in ("figure", "unit") else "right")
@@ -71,7 +77,7 @@ def _table(figures: "list[Figure]") -> Table:
 
 
 def _number(value: float) -> str:
-    """Three figures, or all of a number that is easy to read."""
+    """Return a number with three digits, or in full if it is easy to read."""
     if value >= 1e6:
         return f"{value / 1e6:.3g} M"
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"

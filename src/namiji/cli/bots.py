@@ -1,4 +1,4 @@
-"""`namiji bots`: who can play."""
+"""`namiji bots`: the bots that can play."""
 
 import typer
 from rich.console import Console
@@ -7,7 +7,7 @@ from rich.table import Table
 
 
 def bots() -> None:
-    """List the bots that can be named, and how to name one of your own.
+    """List the bots, and how to name one of your own.
 
     Examples:
 
@@ -27,4 +27,4 @@ def bots() -> None:
     for form, about in OWN_BOTS.items():
         table.add_row(escape(form), about)
     Console().print(table)
-    typer.echo("\nHow to write one is in docs/bots.md.")
+    typer.echo("\ndocs/bots.md explains how to write a bot.")

@@ -1,4 +1,4 @@
-"""`namiji edition`: look at an edition, check the file of one."""
+"""`namiji edition`: show an edition, or check the file of one."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
     from namiji.edition import Edition
     from namiji.edition.model import Condition
 
-app = typer.Typer(no_args_is_help=True, help="Look at an edition: route, tokens, cards, rulings.")
+app = typer.Typer(no_args_is_help=True, help="Show an edition, or check its file.")
 
 
 @app.command()
 def show(
     source: Annotated[
-        str, typer.Argument(metavar="ID|FILE", help="A packaged edition or a TOML file.")
+        str, typer.Argument(metavar="ID|FILE", help="Packaged edition, or a TOML file.")
     ] = "standard",
 ) -> None:
-    """Show all that an edition holds, and where each part of it comes from.
+    """Show what an edition contains, and where each part comes from.
 
-    [bold]rulebook[/] is stated in print, [bold]inferred[/] the only simple reading of it,
-    [bold]reconstructed[/] designed where the print is silent, [bold]transcribed[/] read off a
-    physical copy, [bold]house[/] somebody's own.
+    [bold]rulebook[/]: stated in the rulebook. [bold]inferred[/]: the only simple reading of it.
+    [bold]reconstructed[/]: designed where the rulebook is silent. [bold]transcribed[/]: read from
+    a physical copy. [bold]house[/]: a house rule.
 
     Examples:
 
@@ -49,9 +49,9 @@ def show(
 
 @app.command()
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="The TOML file of an edition.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="TOML file of an edition.")],
 ) -> None:
-    """Check an edition file: say that it is fine, or all that is wrong with it.
+    """Check an edition file, and list everything that is wrong with it.
 
     Example: namiji edition check my-copy.toml
     """
@@ -89,7 +89,7 @@ def _origins(edition: "Edition") -> Table:
 
 
 def _parts(edition: "Edition") -> Iterator[tuple[str, str, str]]:
-    """Each table of the file, the pieces that it stands for and its figures."""
+    """Yield each table of the file, how many pieces it describes, and its figures."""
     counts = edition.counts()
     doubles = sum(stop.double for stop in edition.route)
     yield "route", str(counts["stations"]), f"stations, {doubles} of them double"

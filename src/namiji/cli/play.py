@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeAlias
 
 import typer
 
-if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
+from namiji.cli.options import INTERRUPTED
+from namiji.errors import NamijiError
+
+if TYPE_CHECKING:  # importing the rules takes a moment, and help does not need them
     from namiji.game.game import Game
-    from namiji.match.match import Guard
+    from namiji.match.watched_bot import WatchedBot
     from namiji.words import Words
 
 Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
@@ -17,24 +20,25 @@ Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
 
 def play(
     players: Annotated[
-        int, typer.Option("--players", metavar="2-5", help="How many play, you included.")
+        int, typer.Option("--players", metavar="2-5", help="Number of players, including you.")
     ] = 3,
     seat: Annotated[int, typer.Option("--seat", metavar="1-5", help="Your seat.")] = 1,
     bots: Annotated[
         str,
-        typer.Option("--bots", metavar="SPEC", help="Who plays the other seats; see namiji bots."),
+        typer.Option("--bots", metavar="SPEC", help="Bot for the other seats; see namiji bots."),
     ] = "sailor",
     direction: Annotated[
-        Direction, typer.Option("--direction", help="Which way round the boats sail.")
+        Direction, typer.Option("--direction", help="Direction in which the boats sail.")
     ] = "clockwise",
     seed: Annotated[
         str | None,
         typer.Option(
-            "--seed", metavar="TEXT", help="Deal this game; another one each time if not."
+            "--seed", metavar="TEXT", help="The same seed deals the same game. Default: a new seed."
         ),
     ] = None,
     edition: Annotated[
-        str, typer.Option("--edition", metavar="ID|FILE", help="The edition to play.")
+        str,
+        typer.Option("--edition", metavar="ID|FILE", help="Packaged edition, or a TOML file."),
     ] = "standard",
     save: Annotated[
         Path | None,
@@ -45,14 +49,11 @@ def play(
         typer.Option(
             "--language",
             metavar="en|fr|it|es|ru",
-            help="The language to play in; that of the system if not.",
+            help="Language to play in. Default: that of the system.",
         ),
     ] = None,
-    text: Annotated[  # noqa: ARG001  # the only way to play until there is a browser client
-        bool, typer.Option("--text", help="Play line by line, as now always.", show_default=False)
-    ] = True,
 ) -> None:
-    """Play a game against bots, line by line in the terminal.
+    """Play a game against bots in the terminal.
 
     Example: namiji play --players 4 --save game.namiji
     """
@@ -63,36 +64,37 @@ def play(
     waiting.start()
     try:
         game = _new_game(players, seat, direction, seed, edition)
-        others = {each: _guard(bots, game, each) for each in range(1, players + 1) if each != seat}
+        others = _other_seats(bots, game, seat)
     finally:
         waiting.cancel()
 
-    from namiji.cli.keeper import Keeper
-    from namiji.cli.screen import Screen
-    from namiji.cli.text_game import TextGame
-    from namiji.errors import NamijiError
+    from namiji.cli.record_writer import RecordWriter
+    from namiji.cli.terminal import Terminal
+    from namiji.cli.terminal_game import TerminalGame
     from namiji.words import greeting
 
     if save is not None:
         try:
-            Keeper(game).check(save)
+            RecordWriter(game).check(save)
         except NamijiError as error:
             _refuse("--save", error)
-    table = TextGame(game, seat, others, Screen(), w, save, edition)
+    table = TerminalGame(game, seat, others, Terminal(), w, save, edition)
     try:
         interrupted = table.run(greeting(game.view(seat), bots, w))
+        if game.is_over:
+            for other, bot in others.items():
+                bot.end(game.view(other))
     finally:
-        for guard in others.values():
-            guard.close()
-    for fault in (fault for guard in others.values() for fault in guard.report.faults):
+        for bot in others.values():
+            bot.close()
+    for fault in (fault for bot in others.values() for fault in bot.report.faults):
         told = w.text("end-fault", name=w.who(fault.seat, seat), why=fault.message)
         typer.echo(told, err=True)
     if interrupted:
-        raise typer.Exit(130)  # what a shell expects after an interrupt
+        raise typer.Exit(INTERRUPTED)
 
 
 def _words(language: str | None) -> "Words":
-    from namiji.errors import NamijiError
     from namiji.locales import preferred_language
     from namiji.words import words_in
 
@@ -106,10 +108,9 @@ def _new_game(
     players: int, seat: int, direction: Direction, seed: str | None, edition: str
 ) -> "Game":
     from namiji.edition import EditionError, load_edition
-    from namiji.errors import NamijiError
     from namiji.game.game import Game
 
-    # Checked here and not by ranges: those errors come in a frame, which reads badly aloud.
+    # Checked here and not by typer, whose errors come in a frame that screen readers read badly.
     if players not in range(2, 6):
         _refuse("--players", f"2 to 5 can play, not {players}")
     if seat not in range(1, players + 1):
@@ -122,17 +123,16 @@ def _new_game(
         _refuse("--seed", error)
 
 
-def _guard(spec: str, game: "Game", seat: int) -> "Guard":
-    from namiji.bots import make_bot
-    from namiji.errors import NamijiError
-    from namiji.game.seeds import bot_seed
-    from namiji.match.match import Guard, check_bot
+def _other_seats(spec: str, game: "Game", own: int) -> "dict[int, WatchedBot]":
+    from namiji.match.seating import check_bot, seat_bot
+    from namiji.match.watched_bot import WatchedBot
 
     try:
         check_bot(spec, game.edition)
-        return Guard(game, seat, make_bot(spec, bot_seed(str(game.seed), seat)))
     except NamijiError as error:
         _refuse("--bots", error)
+    others = [seat for seat in range(1, game.players + 1) if seat != own]
+    return {seat: WatchedBot(game, seat, seat_bot(spec, str(game.seed), seat)) for seat in others}
 
 
 def _refuse(option: str, reason: object) -> NoReturn:

@@ -1,4 +1,4 @@
-"""`namiji record`: look at game records, check them, and turn them into JSON."""
+"""`namiji record`: show, verify and export game records."""
 
 import json
 from collections import Counter
@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from namiji.cli.names import shown
+from namiji.cli.options import RecordArgument, RecordEditionOption
+from namiji.errors import NamijiError, RecordError
+from namiji.files import printable, write_text
 
-if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs waits for them
+if TYPE_CHECKING:  # importing the rules takes a moment, and help does not need them
     from namiji.edition import Edition
     from namiji.game.events import Event
     from namiji.game.game import Game
@@ -18,31 +20,22 @@ if TYPE_CHECKING:  # the rules take a moment to import: only a command that runs
 
 app = typer.Typer(
     name="record",
-    help="Look at game records (.namiji files), check them, export them.",
+    help="Show, verify and export game records (.namiji files).",
     no_args_is_help=True,
 )
 
-FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="A .namiji file.")]
-EditionOption = Annotated[
-    str | None,
-    typer.Option(
-        "--edition",
-        metavar="FILE",
-        help="The edition file that the game was played with, if it is not a packaged one.",
-    ),
-]
-
 
 @app.command()
-def show(file: FileArgument, edition: EditionOption = None) -> None:
-    """Show a game: who played, what was decided, what chance brought; ~ marks what was undone.
+def show(file: RecordArgument, edition: RecordEditionOption = None) -> None:
+    """Show a game: its header, then each decision with its points and outcomes of chance.
+
+    ~ marks a decision that was undone.
 
     Example: namiji record show docs/example.namiji
     """
     from rich.console import Console
     from rich.text import Text
 
-    from namiji.errors import RecordError
     from namiji.record.replay import begin, check_result, follow, go_back
 
     record = _load(file, edition)
@@ -69,16 +62,18 @@ def show(file: FileArgument, edition: EditionOption = None) -> None:
 
 @app.command()
 def verify(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="The .namiji files.")],
-    edition: EditionOption = None,
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE...", help="One or several .namiji files.")
+    ],
+    edition: RecordEditionOption = None,
 ) -> None:
-    """Check games: every decision legal, every outcome possible and, with a seed, dealt by it.
+    """Verify games: all decisions are legal, all outcomes possible and, with a seed, dealt by it.
 
-    Exits with 0 if all records hold, with 1 and the first line at fault of each if not.
+    The exit code is 0 if all records are valid. Otherwise it is 1, and the first wrong line of each
+    record is printed.
 
     Example: namiji record verify *.namiji
     """
-    from namiji.errors import RecordError
     from namiji.record import load_record
     from namiji.record import verify as check
 
@@ -88,29 +83,28 @@ def verify(
         try:
             verdict = check(load_record(file, played_with))
         except RecordError as error:
-            typer.echo(f"{shown(file)}: {error}", err=True)
+            typer.echo(f"{printable(file)}: {error}", err=True)
             status = 1
         else:
-            typer.echo(f"{shown(file)}: {_verdict(verdict)}")
+            typer.echo(f"{printable(file)}: {_verdict(verdict)}")
     raise typer.Exit(status)
 
 
 @app.command()
 def export(
-    file: FileArgument,
+    file: RecordArgument,
     out: Annotated[
         str | None, typer.Option("--out", metavar="FILE", help="Write here instead of printing.")
     ] = None,
     indent: Annotated[
-        int, typer.Option("--indent", min=0, max=8, help="Spaces a level; 0 for a single line.")
+        int, typer.Option("--indent", min=0, max=8, help="Spaces per level; 0 for a single line.")
     ] = 0,
-    edition: EditionOption = None,
+    edition: RecordEditionOption = None,
 ) -> None:
     """Export a game as JSON: its header and every event, nothing hidden.
 
     Example: namiji record export docs/example.namiji --indent 2 --out game.json
     """
-    from namiji.errors import RecordError
     from namiji.record import export as export_record
 
     try:
@@ -121,13 +115,13 @@ def export(
         typer.echo(text)
         return
     try:
-        Path(out).write_text(f"{text}\n", encoding="utf-8")
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        _fail(out, f"cannot be written: {getattr(error, 'strerror', None) or error}")
+        write_text(Path(out), f"{text}\n")
+    except NamijiError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
 
 
 def _load(file: str, edition: str | None) -> "Record":
-    from namiji.errors import RecordError
     from namiji.record import load_record
 
     try:
@@ -147,7 +141,7 @@ def _load_edition(source: str | None) -> "Edition | None":
 
 
 def _fail(file: str, reason: object) -> NoReturn:
-    typer.echo(f"{shown(file)}: {reason}", err=True)
+    typer.echo(f"{printable(file)}: {reason}", err=True)
     raise typer.Exit(1)
 
 
@@ -166,7 +160,7 @@ def _header(record: "Record") -> Iterable[tuple[str, str]]:
 
 
 def _decision(game: "Game", decision: "RecordedDecision", events: "Iterable[Event]") -> str:
-    """A decision as it is written, and where it leads or whose boat it moves."""
+    """Return a decision as it is written, and where it leads or that it moves the neutral boat."""
     from namiji.game.events import Docked, Sailed
 
     first = next(iter(events), None)  # turning to one of several nets is no event
@@ -178,7 +172,7 @@ def _decision(game: "Game", decision: "RecordedDecision", events: "Iterable[Even
 
 
 def _points(seat: int, events: "Iterable[Event]") -> str:
-    """What the decision scored; other seats than the one that took it are named."""
+    """Return what a decision scored; if other seats scored, name them."""
     from namiji.game.events import Scored
 
     total: Counter[int] = Counter()

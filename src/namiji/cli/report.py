@@ -1,4 +1,4 @@
-"""`namiji report`: what arena results say about the balance of the game."""
+"""`namiji report`: what arena games say about the balance of the game."""
 
 import json
 from pathlib import Path
@@ -6,24 +6,25 @@ from typing import Annotated
 
 import typer
 
-from namiji.errors import NamijiError
+from namiji.files import printable, write_text
 
 
 def report(
     results: Annotated[
         list[Path],
         typer.Argument(
-            metavar="RESULTS...", help="Folders of arena results; several come side by side."
+            metavar="RESULTS...",
+            help="Folders of arena results. Several are compared side by side.",
         ),
     ],
-    out: Annotated[Path, typer.Option(help="Where the page goes.")] = Path("report.html"),
+    out: Annotated[Path, typer.Option(help="File to write the page to.")] = Path("report.html"),
     as_json: Annotated[
         bool, typer.Option("--json", help="Print the figures as JSON instead of writing a page.")
     ] = False,
 ) -> None:
-    """Write a page on seats, start places, stations, cards and scores, with plots.
+    """Write a page about the balance of seats, start places, stations, cards and scores.
 
-    A folder stands for all results in it and its subfolders.
+    A folder stands for all results in it and in its subfolders.
 
     Examples:
 
@@ -33,16 +34,12 @@ def report(
 
     namiji report results --json
     """
+    from namiji.arena.report.balance import balance_report
     from namiji.arena.report.page import page
-    from namiji.arena.report.report import balance_report
 
     made = balance_report(results)
     if as_json:
         typer.echo(json.dumps(made.to_dict(), indent=2))
         return
-    try:
-        out.write_text(page(made), encoding="utf-8", newline="\n")
-    except OSError as error:
-        message = f"cannot write {out}: {error.strerror or error}"
-        raise NamijiError("cannot-write", message) from None
-    typer.echo(f"wrote {out}; figures clearly off: {len(made.findings)}")
+    write_text(out, page(made))
+    typer.echo(f"wrote {printable(out)}; figures clearly off: {len(made.findings)}")

@@ -10,9 +10,9 @@ def schema() -> None:
 
     A client generates its types from it; docs/protocol.md explains it.
     """
-    from namiji.cli.extras import needs_server
+    from namiji.cli.optional_packages import require_server_packages
 
-    needs_server()
+    require_server_packages()
     from namiji.server.web.schema import protocol_schema
 
     typer.echo(json.dumps(protocol_schema(), indent=1))

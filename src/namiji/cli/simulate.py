@@ -1,59 +1,60 @@
-"""`namiji simulate`: many games of bots, what they wrote and what they came to."""
+"""`namiji simulate`: play many games between bots, and summarize them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import fmean
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from namiji.cli.faults import show_faults
+from namiji.cli.fault_report import print_faults
+from namiji.cli.options import (
+    INTERRUPTED,
+    DirectionsOption,
+    EditionOption,
+    JobsOption,
+    PlayersOption,
+    RayOption,
+)
 from namiji.errors import NamijiError
+from namiji.files import printable, whole_file, writing
 
 if TYPE_CHECKING:
-    from namiji.match.simulate import Result, Summary
-
-INTERRUPTED = 130  # what shells report of a program that Ctrl-C has ended
+    from namiji.match.simulate import SimulatedGame, Summary
 
 
 def simulate(
-    players: Annotated[int, typer.Option(min=2, max=5, help="Players in each game.")] = 4,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    players: PlayersOption = 4,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     seed: Annotated[
-        str | None, typer.Option(help="Game i has the seed SEED.i; without one, a new seed.")
+        str | None, typer.Option(help="Game i has the seed SEED.i. Default: a new seed.")
     ] = None,
     bots: Annotated[
         str,
         typer.Option(
-            help="One bot for all seats, or one a seat with commas between; see namiji bots."
+            help="One bot for all seats, or one per seat, separated by commas; see namiji bots."
         ),
     ] = "random",
-    direction: Annotated[
-        Literal["clockwise", "counterclockwise", "both"],
-        typer.Option(help="The direction of the loop; both: by turns."),
-    ] = "clockwise",
-    edition: Annotated[
-        str, typer.Option(metavar="ID|FILE", help="A packaged edition or a TOML file.")
-    ] = "standard",
+    direction: DirectionsOption = "clockwise",
+    edition: EditionOption = "standard",
     events: Annotated[
-        Path | None, typer.Option(help="Write each game's header and events here, a line each.")
+        Path | None,
+        typer.Option(help="Write the header and events of each game here, one line per game."),
     ] = None,
     records: Annotated[
-        Path | None, typer.Option(help="Write each game's record into this folder, new or empty.")
+        Path | None,
+        typer.Option(help="Write the record of each game into this folder, new or empty."),
     ] = None,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; without it, as many as are worth while.")
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on the Ray cluster there; see docs/arena.md."),
-    ] = None,
+    jobs: JobsOption = None,
+    ray: RayOption = None,
 ) -> None:
-    """Let bots play many games; the same seed gives the same games on any number of cores.
+    """Play many games between bots.
+
+    The same seed gives the same games on any number of cores.
 
     Examples:
 
@@ -85,15 +86,15 @@ def simulate(
     interrupted = False
     with _outputs(events, records) as outputs:
         try:
-            for result in _with_progress(results, games):
+            for game in _with_progress(results, games):
                 for write in outputs:
-                    write(result)
-                summary.add(result)
+                    write(game)
+                summary.add(game)
         except KeyboardInterrupt:
             interrupted = True
     if summary.games:
-        _show(summary, seed, specs)
-        show_faults(
+        _print_summary(summary, seed, specs)
+        print_faults(
             (game, specs[(fault.seat - 1) % len(specs)], fault) for game, fault in summary.faults
         )
     if interrupted:
@@ -101,7 +102,7 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def _with_progress(results: "Iterator[Result]", games: int) -> "Iterable[Result]":
+def _with_progress(results: "Iterator[SimulatedGame]", games: int) -> "Iterable[SimulatedGame]":
     from rich.progress import track
 
     console = Console(stderr=True)
@@ -113,10 +114,10 @@ def _with_progress(results: "Iterator[Result]", games: int) -> "Iterable[Result]
 @contextmanager
 def _outputs(
     events: Path | None, records: Path | None
-) -> "Iterator[list[Callable[[Result], None]]]":
-    """What each result has to be handed to."""
+) -> "Iterator[list[Callable[[SimulatedGame], None]]]":
+    """Yield the functions that write a game."""
     with ExitStack() as stack:
-        outputs: list[Callable[[Result], None]] = []
+        outputs: list[Callable[[SimulatedGame], None]] = []
         if records:
             outputs.append(_record_writer(records))
         if events:
@@ -125,50 +126,37 @@ def _outputs(
 
 
 @contextmanager
-def _writing(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        message = f"cannot write {path}: {error.strerror or error}"
-        raise NamijiError("cannot-write", message) from None
+def _event_writer(path: Path) -> "Iterator[Callable[[SimulatedGame], None]]":
+    with writing(path), path.open("w", encoding="utf-8", newline="\n") as file:
 
-
-@contextmanager
-def _event_writer(path: Path) -> "Iterator[Callable[[Result], None]]":
-    with _writing(path), path.open("w", encoding="utf-8", newline="\n") as file:
-
-        def write(result: "Result") -> None:
-            file.write(f"{result.exported}\n")
+        def write(game: "SimulatedGame") -> None:
+            file.write(f"{game.exported}\n")
 
         yield write
 
 
-def _record_writer(folder: Path) -> "Callable[[Result], None]":
-    """Only for an empty folder: what an older run has left there would pass for a part of this."""
-    with _writing(folder):
+def _record_writer(folder: Path) -> "Callable[[SimulatedGame], None]":
+    """Write into an empty folder only: files of an older run would be taken for games of this."""
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
-            raise NamijiError("not-empty", f"the folder {folder} is not empty; name a new one")
+            message = f"the folder {printable(folder)} is not empty; name a new one"
+            raise NamijiError("not-empty", message)
 
-    def write(result: "Result") -> None:
-        path = folder / f"{result.index:06}.namiji"
-        part = path.with_suffix(".part")
-        with _writing(path):
-            try:
-                part.write_text(result.record or "", encoding="utf-8", newline="\n")
-                part.replace(path)  # under its name a record is whole, whenever we are stopped
-            finally:
-                part.unlink(missing_ok=True)
+    def write(game: "SimulatedGame") -> None:
+        path = folder / f"{game.index:06}.namiji"
+        with writing(path), whole_file(path) as draft:
+            draft.write_text(game.record or "", encoding="utf-8", newline="\n")
 
     return write
 
 
-def _show(summary: "Summary", seed: str, bots: list[str]) -> None:
+def _print_summary(summary: "Summary", seed: str, bots: list[str]) -> None:
     console = Console()
     games = summary.games
     console.print(
         f"{games} games with the seed {seed}, {summary.decisions} decisions, "
-        f"{summary.decisions / games:.1f} a game",
+        f"{summary.decisions / games:.1f} per game",
         highlight=False,
     )
     seats = Table("seat", "bot")
@@ -184,9 +172,9 @@ def _show(summary: "Summary", seed: str, bots: list[str]) -> None:
             f"{summary.wins[seat - 1] / games:.1%}",
         )
     console.print(seats)
-    corners = Table("corner")
-    corners.add_column("times", justify="right")
-    corners.add_column("in 100 games", justify="right")
-    for name, count in summary.corners.items():
-        corners.add_row(name, str(count), f"{100 * count / games:.1f}")
-    console.print(corners)
+    rare_events = Table("rare event")
+    rare_events.add_column("times", justify="right")
+    rare_events.add_column("per 100 games", justify="right")
+    for name, count in summary.rare_events.items():
+        rare_events.add_row(name, str(count), f"{100 * count / games:.1f}")
+    console.print(rare_events)

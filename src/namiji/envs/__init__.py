@@ -1,24 +1,24 @@
-"""Games for learners: many at once on a CPU or a GPU, and the environments of common libraries."""
+"""Games for machine learning: many at once on a CPU or GPU, and as environments of libraries."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from namiji.envs.register import register
+from namiji.envs.registration import register
 
 if TYPE_CHECKING:
     from namiji.envs.vector import VectorEnv
 
 __all__ = ["VectorEnv"]
 
-# Each is imported when somebody wants it: none needs what only another one does.
-_HOMES = {"VectorEnv": "namiji.envs.vector"}
+# Each is imported on first use, so that none needs the packages of another.
+_MODULES = {"VectorEnv": "namiji.envs.vector"}
 
-if not TYPE_CHECKING:  # a type checker would take any name for granted
+if not TYPE_CHECKING:  # with it, a type checker would accept any name
 
     def __getattr__(name: str) -> Any:
-        if name not in _HOMES:
+        if name not in _MODULES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(_HOMES[name]), name)
+        return getattr(import_module(_MODULES[name]), name)
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})

@@ -1,4 +1,4 @@
-"""Namiji for PettingZoo: every seat an agent, one decision at a time."""
+"""Namiji for PettingZoo: every seat is an agent, and they decide one at a time."""
 
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias
@@ -10,10 +10,11 @@ from pettingzoo import AECEnv
 
 from namiji.core.layout import ACTIONS
 from namiji.edition import Edition
-from namiji.envs.setting import Course, Scheme
+from namiji.envs.settings import Scheme
 from namiji.envs.table import RENDER_MODES, Mask, Observation, RenderMode, Table
 from namiji.errors import NamijiError
 from namiji.game.game import Game
+from namiji.match.directions import Directions
 from namiji.spaces.layout import OBSERVATION
 
 Seen: TypeAlias = dict[str, Observation | Mask]
@@ -33,11 +34,11 @@ class NamijiAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # Petting
         self,
         players: int = 2,
         edition: Edition | str | Path | None = None,
-        direction: Course = "clockwise",
+        direction: Directions = "clockwise",
         reward: Scheme = "share",
         render_mode: RenderMode | None = None,
     ) -> None:
-        """The edition is one, or its name or file. Of both directions, each game draws one."""
+        """`edition` is an edition, its name or its file. With "both", games draw theirs."""
         super().__init__()
         self._table = Table(players, edition, direction, reward, render_mode)
         self._rng: np.random.Generator | None = None
@@ -58,7 +59,7 @@ class NamijiAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # Petting
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 - PettingZoo passes it; none is known
     ) -> None:
-        """Deal a new game; without a seed, the one that follows from the last seed."""
+        """Deal a new game. Without a seed, it follows from the last seed."""
         if seed is not None or self._rng is None:
             self._rng, _ = np_random(seed)
         self._table.deal(self._rng)
@@ -68,11 +69,11 @@ class NamijiAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # Petting
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._go_on()
+        self._select()
 
     def step(self, action: int | None) -> None:
         if not self.agents:
-            raise NamijiError("no-game", "there is no game to play on: call reset() first")
+            raise NamijiError("no-game", "no game is in progress: call reset() first")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -83,10 +84,10 @@ class NamijiAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # Petting
         self._accumulate_rewards()
         if self._table.game.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
-        self._go_on()
+        self._select()
 
-    def _go_on(self) -> None:
-        """Turn to the seat that decides; when the game is over, all seats in turn step out."""
+    def _select(self) -> None:
+        """Select the seat that decides; when the game is over, all seats step out by turns."""
         game = self._table.game
         self.agent_selection = self.agents[0] if game.is_over else f"seat_{game.decider}"
         if self.render_mode == "human":
@@ -94,7 +95,7 @@ class NamijiAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # Petting
 
     @property
     def game(self) -> Game:
-        """The game itself, which knows everything: for looking back, not for agents."""
+        """The game itself, with all its secrets: for analysis, not for agents."""
         return self._table.game
 
     def observe(self, agent: str) -> Seen:
@@ -102,11 +103,11 @@ class NamijiAEC(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # Petting
         return {"observation": observation, "action_mask": mask}
 
     def render(self) -> str | None:
-        """The table as the seat sees it that decides; at the end, as the first one does."""
+        """Render the table as the deciding seat sees it; at the end, as the first seat does."""
         return self._table.render(self.game.decider or 1)
 
     def close(self) -> None:
-        """There is nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent) + 1

@@ -1,4 +1,4 @@
-"""One game after another, as numbers: what the environments of single games have in common."""
+"""One game after another, as numbers: what the environments of single games share."""
 
 import sys
 from operator import index
@@ -12,16 +12,17 @@ from namiji.core.layout import ACTIONS
 from namiji.core.names import Direction
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.tables import build_tables
-from namiji.envs.setting import Course, Scheme, index_of
+from namiji.envs.settings import Scheme, index_of
 from namiji.errors import NamijiError
 from namiji.game.game import Game, check_table
+from namiji.match.directions import Directions, any_direction
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 from namiji.spaces.reward import SCHEMES
 
 RenderMode: TypeAlias = Literal["human", "ansi", "svg"]
 RENDER_MODES: tuple[RenderMode, ...] = get_args(RenderMode)
-"""Text on the screen, the same text returned, and a picture returned as SVG."""
+"""Print text, return the same text, or return a picture as SVG."""
 
 Observation: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
@@ -30,7 +31,7 @@ _DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 
 
 class Table:
-    """Deals games and plays them; shows what a seat knows and nothing else."""
+    """Deals games, plays them, and shows what a seat knows."""
 
     _game: Game | None = None
 
@@ -38,11 +39,11 @@ class Table:
         self,
         players: int,
         edition: Edition | str | Path | None,
-        direction: Course,
+        direction: Directions,
         reward: Scheme,
         render_mode: RenderMode | None,
     ) -> None:
-        check_table(players, "clockwise" if direction == "both" else direction)
+        check_table(players, any_direction(direction))
         if render_mode not in (None, *RENDER_MODES):
             message = f"'render_mode' is one of {', '.join(RENDER_MODES)}, or None"
             raise NamijiError("bad-render-mode", f"{message}, not {render_mode!r}")
@@ -56,22 +57,22 @@ class Table:
         self._tables = build_tables(edition)
 
     def deal(self, rng: np.random.Generator) -> None:
-        """Start a new game; it follows from the generator alone."""
+        """Start a new game, which depends on the generator only."""
         seed, way = int(rng.integers(2**63)), int(rng.integers(2))
         direction = _DIRECTIONS[way] if self._direction == "both" else self._direction
         self._game = Game.new(self.players, seed, direction, self.edition)
 
     @property
     def game(self) -> Game:
-        """The game itself, which knows everything."""
+        """The game itself, with all its secrets."""
         if self._game is None:
             raise NamijiError("no-game", "there is no game yet: call reset() first")
         return self._game
 
     def play(self, action: SupportsIndex | None) -> list[float]:
-        """Play an action of the decider; returns the rewards, the first seat's first."""
+        """Play an action of the decider; return the rewards, the first seat's first."""
         try:
-            number = index(action)  # type: ignore[arg-type]  # the error says it better
+            number = index(action)  # type: ignore[arg-type]  # our error is clearer than its type
         except TypeError:
             message = f"an action is a number from 0 to {ACTIONS - 1}, not {action!r}"
             raise NamijiError("bad-action", message) from None
@@ -83,7 +84,7 @@ class Table:
         return by_seat
 
     def look(self, seat: int) -> tuple[Observation, Mask]:
-        """What a seat knows, and what it may play now; see `spaces`."""
+        """Return what a seat knows, and what it may play now; see `spaces`."""
         view = self.game.view(seat)
         observation, mask = np.empty(OBSERVATION, np.float32), np.empty(ACTIONS, np.int8)
         api.observe(self._tables, view.states, seat, observation)
@@ -91,7 +92,7 @@ class Table:
         return observation, mask
 
     def render(self, seat: int) -> str | None:
-        """The table as a seat sees it."""
+        """Render the table as a seat sees it."""
         view = self.game.view(seat)
         if self.render_mode == "svg":
             from namiji.svg.table import picture

@@ -1,1 +1,1 @@
-"""How the `network` bot learns: by playing against itself (docs/network.md). Needs PyTorch."""
+"""Training of the neural network by self-play, with PyTorch (see docs/network.md)."""

@@ -1,15 +1,15 @@
-"""The learning curve as a picture."""
+"""The learning curve as a chart."""
 
 from pathlib import Path
 
-from namiji.learn.judge import TABLES_OF, read_rows
+from namiji.learn.evaluate import PLAYER_COUNTS, read_rows
 from namiji.svg import chart
 
 
 def draw_curve(files: list[Path]) -> str:
-    """Wins against greedy by time spent, from curves that `judge_all` wrote.
+    """Draw wins against greedy by training time, from the files that `evaluate_stages` wrote.
 
-    Each training has begun with what the one before it had learned.
+    Each training started with the network of the one before it.
     """
     curves = [sorted(read_rows(file), key=lambda row: row["stage"]) for file in files]
     starts = [0.0]
@@ -21,7 +21,7 @@ def draw_curve(files: list[Path]) -> str:
             for start, curve in zip(starts, curves, strict=False)
             for row in curve
         ]
-        for players in TABLES_OF
+        for players in PLAYER_COUNTS
     }
     return chart.lines(
         series,
@@ -29,5 +29,5 @@ def draw_curve(files: list[Path]) -> str:
         x_label="minutes of training",
         y_label="% of the wins",
         y_range=(0, 100),
-        marks=[(start, "next course") for start in starts[1:-1]],
+        marks=[(start, "next training") for start in starts[1:-1]],
     )

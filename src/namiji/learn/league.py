@@ -1,4 +1,4 @@
-"""Whom the network plays against: itself and, in some of the rounds, greedy players."""
+"""The opponents in training: the network itself and, in some of the rounds, greedy bots."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,10 +15,10 @@ T = TypeVar("T")
 
 
 class League:
-    """`players` has a number for each game; `rivals` is the part of the rounds that meet greedy.
+    """`players` has one number per game; `rivals` is the part of the rounds against greedy.
 
-    Greedy plays on the CPU. Its games are in two halves: one is played on while the network looks
-    at the other. Each half draws its own chances, so that it does not matter which is faster.
+    Greedy plays on the CPU. Its games are in two halves: one is played while the network evaluates
+    the other. Each half has its own random numbers, so that it does not matter which is faster.
     """
 
     def __init__(self, players: Tensor, steps: int, trust: float, rivals: float) -> None:
@@ -28,8 +28,8 @@ class League:
         self._halves = [Rollout(half, steps, trust) for half in halves]
 
     @contextmanager
-    def open(self, seed: str, chances: int) -> Iterator[None]:
-        """Deal all games anew; close them after what is done within."""
+    def open(self, seed: str, random_seed: int) -> Iterator[None]:
+        """Deal new games, and close them at the end."""
         with ExitStack() as stack:
             env = stack.enter_context(make_env(self._device.type, self._own.players, seed))
             env.reset()
@@ -37,30 +37,30 @@ class League:
             for i, half in enumerate(self._halves):
                 against = stack.enter_context(make_rival_env(half.players, f"{seed}.rivals.{i}"))
                 against.reset()
-                half.enter(against, torch.Generator(self._device).manual_seed(chances + i))
+                half.enter(against, torch.Generator(self._device).manual_seed(random_seed + i))
             yield
             if self._device.type == "cuda":
-                env.check()  # nothing waits for the device before
+                env.check()  # until here, nothing has waited for the device
 
     def settle(self, network: Network, steps: int) -> None:
-        """Play on until games are at different points; a step against greedy takes more turns."""
+        """Play until games are at different points; a step against greedy takes more turns."""
         self._own.settle(network, steps)
         self._each_half(lambda half: half.settle(network, steps // 2))
 
     def collect(self, network: Network, number: int) -> Batch:
-        """What the round of this number brings."""
+        """Play the round of this number; return its decisions."""
         if int((number + 1) * self._rivals) > int(number * self._rivals):
             return join(self._each_half(lambda half: half.collect(network)))
         return self._own.collect(network)
 
     @property
     def games(self) -> int:
-        """How many games have ended since they were dealt."""
+        """How many games have ended since `open`."""
         return sum(int(rollout.games) for rollout in (self._own, *self._halves))
 
     @property
     def points(self) -> float:
-        """The mean score in them."""
+        """The mean score in these games."""
         return sum(float(each.points) for each in (self._own, *self._halves)) / max(1, self.games)
 
     def _each_half(self, work: Callable[[Rollout], T]) -> list[T]:
@@ -71,7 +71,7 @@ class League:
 
 
 def make_env(device: str, players: list[int], seed: str) -> Any:
-    """As many games as there are numbers of players, in both directions; all seats are ours."""
+    """Make an environment with one game per number of players; the network has all seats."""
     if device == "cuda":
         from namiji.envs.cuda import CudaEnv
 
@@ -82,7 +82,7 @@ def make_env(device: str, players: list[int], seed: str) -> Any:
 
 
 def make_rival_env(players: list[int], seed: str) -> Any:
-    """The same with greedy in all seats but one."""
+    """Make the same with greedy in all seats but one."""
     from namiji.envs.vector import VectorEnv
 
     return VectorEnv(len(players), players, direction="both", seed=seed, opponents=("greedy",))

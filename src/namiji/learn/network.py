@@ -1,4 +1,4 @@
-"""The network of `mind.network` in PyTorch, where it can learn."""
+"""The network of `mind.network` in PyTorch, for training."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from namiji.mind.network import WEIGHTS
 
 
 class Network(nn.Module):
-    """Takes observations, each followed by what is legal; answers with two rows of logits.
+    """Takes observations, each followed by its mask; returns two tensors of logits.
 
-    They are of all actions, and of every seat's utility, from the observer on.
+    They are the logits of all actions, and of every seat's utility, from the observer on.
     """
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class Network(nn.Module):
         self.first = _layer("first", 2**0.5)
         self.second = _layer("second", 2**0.5)
         self.third = _layer("third", 2**0.5)
-        # Small at first: all actions are nearly even, and all seats.
+        # Small at first: all actions are nearly even, and so are all seats.
         self.policy = _layer("policy", 0.01)
         self.value = _layer("value", 0.1)
 
@@ -30,7 +30,7 @@ class Network(nn.Module):
         return self.policy(seen), self.value(seen)
 
     def to_weights(self) -> dict[str, NDArray[Any]]:
-        """What `mind.network` plays with: a row an input."""
+        """Return the weights for `mind.network`, with one row per input."""
         weights = {}
         for name, tensor in self.state_dict().items():
             layer, _, part = name.partition(".")

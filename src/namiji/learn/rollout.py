@@ -1,4 +1,4 @@
-"""Games that the network plays, step by step in an environment of many games."""
+"""Games that the network plays in an environment, to learn from them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -13,27 +13,27 @@ from namiji.learn.seats import Seats, returns
 from namiji.mind.network import INPUTS
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 
-_NEVER = -1e9  # the logit of what is not legal: finite, so that nothing becomes 0 times infinity
+_NEVER = -1e9  # the logit of an illegal action: finite, because 0 times infinity is undefined
 _LEAST = 1e-20  # keeps a logarithm finite
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Decisions to learn from, one a row."""
+    """Decisions to learn from, one per row."""
 
     seen: Tensor
-    """What the network takes: the observation, then what is legal."""
+    """The input of the network: the observation, then the mask of legal actions."""
     action: Tensor
     log_prob: Tensor
     gain: Tensor
-    """How much better it came for the decider than it had expected."""
+    """How much better it went for the decider than expected."""
     target: Tensor
-    """What each seat's utility came to, from the decider on."""
+    """The utility of each seat, from the decider on."""
     present: Tensor
 
 
 def join(batches: Sequence[Batch]) -> Batch:
-    """All their decisions in one."""
+    """Return the decisions of all batches in one."""
     if len(batches) == 1:
         return batches[0]
     columns = ([getattr(batch, field.name) for batch in batches] for field in fields(Batch))
@@ -41,21 +41,21 @@ def join(batches: Sequence[Batch]) -> Batch:
 
 
 def log_probs(logits: Tensor, seen: Tensor) -> Tensor:
-    """The policy over legal actions."""
+    """Return the logarithms of the policy over legal actions."""
     illegal = seen[:, OBSERVATION:] == 0
     return torch.log_softmax(logits.masked_fill(illegal, _NEVER), dim=-1)
 
 
-def sample(log_prob: Tensor, chances: torch.Generator | None = None) -> Tensor:
-    """An action for each row, by the Gumbel trick: nothing waits for the device."""
-    noise = torch.empty_like(log_prob).exponential_(generator=chances).clamp_(min=_LEAST).log_()
+def sample(log_prob: Tensor, generator: torch.Generator | None = None) -> Tensor:
+    """Draw an action per row by the Gumbel trick; nothing waits for the device."""
+    noise = torch.empty_like(log_prob).exponential_(generator=generator).clamp_(min=_LEAST).log_()
     return (log_prob - noise).argmax(dim=-1)
 
 
 class Rollout:
-    """Plays `steps` decisions in many games at a time; `players` has a number for each game.
+    """Plays `steps` decisions in many games at a time; `players` has one number per game.
 
-    The environment's arrays may be on the network's device, or else on the CPU.
+    The environment's arrays are on the network's device or on the CPU.
     """
 
     def __init__(self, players: Tensor, steps: int, trust: float) -> None:
@@ -75,20 +75,20 @@ class Rollout:
         self._ended = rows(dtype=torch.bool)
         self._utility = rows(PLAYERS)
         self._present = self._seats.present.expand(steps, -1, -1).flatten(0, 1)
-        self._part = self._seats.present / players[:, None]  # of a table, by seat
+        self._part = self._seats.present / players[:, None]  # of the players, by seat
         self.games = torch.zeros((), device=players.device)
         """How many games have ended."""
         self.points = torch.zeros((), device=players.device)
         """The sum of their mean scores."""
 
-    def enter(self, env: Any, chances: torch.Generator | None = None) -> None:
-        """Begin to play in an environment. It writes into the same arrays at every step.
+    def enter(self, env: Any, generator: torch.Generator | None = None) -> None:
+        """Begin to play in an environment, which writes into the same arrays at every step.
 
-        Actions are drawn by `chances` or, without any, by those that all share.
+        Actions are drawn by the generator or, without one, by PyTorch's default generator.
         """
-        self._env, self._chances = env, chances
-        self._is_here = isinstance(env.observations, np.ndarray)
-        home = "cpu" if self._is_here else self._device
+        self._env, self._generator = env, generator
+        self._is_on_cpu = isinstance(env.observations, np.ndarray)
+        home = "cpu" if self._is_on_cpu else self._device
         self._now_seen = torch.as_tensor(env.observations, device=home)
         self._now_legal = torch.as_tensor(env.masks, device=home)
         self._now_decider = torch.as_tensor(env.deciders, device=home)
@@ -99,20 +99,20 @@ class Rollout:
 
     @torch.no_grad()
     def settle(self, network: Network, steps: int) -> None:
-        """Play on without learning, until the games are no longer all at the same stage."""
+        """Play without learning, until games are at different points."""
         for _ in range(steps):
-            seen = self._look(0)
+            seen = self._inputs(0)
             logits, _ = network(seen)
-            self._play(sample(log_probs(logits, seen), self._chances))
+            self._play(sample(log_probs(logits, seen), self._generator))
 
     @torch.no_grad()
     def collect(self, network: Network) -> Batch:
         for step in range(self._steps):
-            seen = self._look(step)
+            seen = self._inputs(step)
             decider = self._decider[step].copy_(self._now_decider)
             logits, expected = network(seen)
             log_prob = log_probs(logits, seen)
-            action = self._action[step].copy_(sample(log_prob, self._chances))
+            action = self._action[step].copy_(sample(log_prob, self._generator))
             self._log_prob[step] = log_prob.gather(-1, action[:, None])[:, 0]
             self._value[step] = self._seats.numbered(expected.sigmoid(), decider)
             self._play(action)
@@ -121,19 +121,19 @@ class Rollout:
             self._utility[step] = self._seats.utility(scores)
             self.games += ended.sum()
             self.points += (scores * self._part).sum(-1).mul(ended).sum()
-        _, expected = network(self._look(self._steps))
+        _, expected = network(self._inputs(self._steps))
         decider = self._now_decider.to(self._device)
         self._value[-1] = self._seats.numbered(expected.sigmoid(), decider)
         return self._batch()
 
-    def _look(self, step: int) -> Tensor:
+    def _inputs(self, step: int) -> Tensor:
         seen = self._seen[step]
         seen[:, :OBSERVATION] = self._now_seen.to(self._device)
         seen[:, OBSERVATION:] = self._now_legal.to(self._device)
         return seen
 
     def _play(self, action: Tensor) -> None:
-        self._env.step(action.cpu().numpy() if self._is_here else action)
+        self._env.step(action.cpu().numpy() if self._is_on_cpu else action)
 
     def _batch(self) -> Batch:
         found = returns(self._value, self._ended, self._utility, self._trust)

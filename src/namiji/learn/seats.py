@@ -1,4 +1,4 @@
-"""Everybody's utility, and seats as they are numbered and as a seat sees them."""
+"""The utility of all seats, and their order by number and as the decider counts them."""
 
 import torch
 from torch import Tensor
@@ -9,7 +9,7 @@ from namiji.spaces.layout import PLAYERS
 
 
 class Seats:
-    """Turns rows of a value for each seat, for games of given numbers of players."""
+    """Reorders rows of one value per seat, for games with given numbers of players."""
 
     def __init__(self, players: Tensor) -> None:
         self._players = players.long()
@@ -23,15 +23,15 @@ class Seats:
         self._relative = self._absolute.argsort(dim=-1)
 
     def numbered(self, values: Tensor, decider: Tensor) -> Tensor:
-        """From the decider's order to the order of the seats' numbers."""
+        """Reorder from the decider's order to the order of seat numbers."""
         return values.gather(-1, self._relative[self._players, decider.long()])
 
     def seen(self, values: Tensor, decider: Tensor) -> Tensor:
-        """From the order of the seats' numbers to the decider's."""
+        """Reorder from the order of seat numbers to the decider's order."""
         return values.gather(-1, self._absolute[self._players, decider.long()])
 
     def utility(self, scores: Tensor) -> Tensor:
-        """What final scores are worth to each seat, by the measure of the search (`mind.tree`)."""
+        """Return each seat's utility of final scores, as the search defines it (`mind.tree`)."""
         points = scores.float().masked_fill(~self.present, -1e4)
         first, second = points.topk(2).values[..., None].unbind(-2)
         best = points == first
@@ -42,11 +42,11 @@ class Seats:
 
 
 def returns(values: Tensor, ended: Tensor, utility: Tensor, trust: float) -> Tensor:
-    """What each step comes to, for every seat: the game's utility, or what is expected of it.
+    """Return the return of each step, for every seat: TD(lambda), with lambda = `trust`.
 
-    `values` has a row more than the others: what is expected after the last step. What a step comes
-    to is a mean over the steps that follow and the end, each counting `trust` times as much as the
-    one before it (TD(lambda)).
+    It is a weighted mean of the values after the following steps and of the utility at the end;
+    each step weighs `trust` times as much as the one before it. `values` has one row more than the
+    others: the values after the last step.
     """
     found = torch.empty_like(utility)
     after = values[-1]

@@ -1,4 +1,4 @@
-"""Random games by the thousand: the compiled rules over an array of states, on all cores."""
+"""Thousands of random games: the compiled rules run over an array of states, on all cores."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -12,9 +12,9 @@ from namiji.game.game import check_table
 from namiji.game.seeds import check_seed, key_of
 from namiji.parallel.cores import available_cores
 
-# Games that a thread plays at a time: enough to forget what a call costs, and so few that all
-# threads finish together.
-_MOST_A_SLICE, _SLICES_A_THREAD = 1024, 16
+# A slice is what a thread plays in one call: so large that the call itself costs nothing, and so
+# small that all threads finish together.
+_LARGEST_SLICE, _SLICES_PER_THREAD = 1024, 16
 
 
 def play_batch(
@@ -25,9 +25,9 @@ def play_batch(
     seed: int | str,
     threads: int | None = None,
 ) -> tuple[int, Any]:
-    """Deal and play random games; returns the number of decisions and the array of final states.
+    """Deal and play random games; return the number of decisions and the array of final states.
 
-    Game i depends on the seed and on i alone, whatever the number of threads.
+    Game i depends on the seed and on i alone, for any number of threads.
     """
     states = new_states(games)
     return play_states(states, edition, players, direction, seed, threads), states
@@ -41,17 +41,17 @@ def play_states(
     seed: int | str,
     threads: int | None = None,
 ) -> int:
-    """The same on empty states that are there already."""
+    """Do the same on existing empty states; return the number of decisions."""
     check_table(players, direction)
     tables, key = build_tables(edition), key_of(check_seed(seed))
-    course = DIRECTIONS.index(direction)
+    number = DIRECTIONS.index(direction)
     threads = threads or available_cores()
-    size = max(1, min(_MOST_A_SLICE, len(states) // (_SLICES_A_THREAD * threads)))
+    size = max(1, min(_LARGEST_SLICE, len(states) // (_SLICES_PER_THREAD * threads)))
 
     def play_slice(first: int) -> int:
-        # Compiled rules let go of Python's global lock: slices really run side by side.
+        # Compiled rules release Python's global lock, so slices run in parallel.
         part = states[first : first + size]
-        return int(play_games(tables, part, players, course, key, first))
+        return int(play_games(tables, part, players, number, key, first))
 
     starts = range(0, len(states), size)
     if threads == 1:

@@ -1,4 +1,4 @@
-"""The rare things that happened in a game: what a pile of simulated games has covered."""
+"""Rare events of a game: what a set of simulated games has covered."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from namiji.game.events import (
 )
 from namiji.game.game import Game
 
-CORNERS = (
+RARE_EVENTS = (
     "full racks",
     "double lines",
     "extra catches",
@@ -33,8 +33,8 @@ CORNERS = (
 )
 
 
-def corners_of(game: Game) -> Counter[str]:
-    """How often each corner was reached in a finished game."""
+def rare_events_of(game: Game) -> Counter[str]:
+    """Count the rare events of a finished game."""
     return Counter(chain(_in_events(game), _at_the_end(game)))
 
 

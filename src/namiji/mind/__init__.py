@@ -1,1 +1,1 @@
-"""What compiled bots think with."""
+"""The compiled code of the bots: evaluation, search, neural network, exact endings."""

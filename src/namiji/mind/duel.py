@@ -1,4 +1,4 @@
-"""Matches of one mind among others, for tuning and for judging what was learned."""
+"""Games of one player among others, for tuning and for evaluating networks."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from namiji.mind.layout import Mind, Scratch
 
 @rule
 def _note(s: State, hero: int, result: Any) -> None:
-    """The hero's score, the mean of the others', and its share of victory."""
+    """Write the hero's score, the mean score of the others, and the hero's share of the victory."""
     others, better, equal = 0.0, 0, 0
     for seat in range(1, s.players + 1):
         others += s.score[seat]
@@ -28,9 +28,9 @@ def _note(s: State, hero: int, result: Any) -> None:
 
 @rule
 def _deal(t: Tables, states: Any, players: int, key: Any, deal: int) -> None:
-    """Start a game; the direction changes from deal to deal.
+    """Start a game. The direction alternates from deal to deal.
 
-    The second state stays empty: each game starts on a copy of it.
+    The second state stays empty: each game starts as a copy of it.
     """
     states[0] = states[1]
     s = states[0]
@@ -45,9 +45,9 @@ def _deal(t: Tables, states: Any, players: int, key: Any, deal: int) -> None:
 def play_duels(
     t: Tables, minds: Any, states: Any, x: Scratch, players: int, key: Any, results: Any
 ) -> None:
-    """Fill the results: the first mind in each seat by turns, the second in all others.
+    """Play one game per result: the first mind in each seat by turns, the second in all others.
 
-    A deal is played once for every seat of the first mind.
+    Each deal is played once per seat of the first mind.
     """
     for game in range(len(results)):
         hero = game % players + 1
@@ -71,7 +71,7 @@ def play_network_duels(
     key: Any,
     results: Any,
 ) -> None:
-    """The same with a network in place of the first mind."""
+    """Do the same with a network in place of the first mind."""
     for game in range(len(results)):
         hero = game % players + 1
         _deal(t, states, players, key, game // players)

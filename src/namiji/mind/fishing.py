@@ -32,13 +32,13 @@ _ANY = 0xFFFFFF
 
 @pasted
 def _match(shared: int) -> int:
-    """How the fish of a line match that have these traits in common."""
+    """Return how the fish of a line match, by the traits that they share."""
     return wide(shared & _COLORS != 0) + 2 * wide(shared > _COLORS)
 
 
 @rule
 def read_rack(m: Mind, s: State, x: Scratch, seat: int) -> None:
-    """Note the state of each line, and what one more fish would change about it."""
+    """Write the state of each line, and what one more fish would change about it."""
     for line in range(LINES):
         x.shared[line] = _ANY
         x.missing[line] = COLUMNS if line < ROWS else ROWS
@@ -58,7 +58,7 @@ def read_rack(m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def _foresee(m: Mind, x: Scratch, left: Any, line: int, fish: int, more: Any) -> None:
-    """Note what so many more fish change about a line, for each way that its fish then match."""
+    """Write what more fish change about a line, for each way that its fish then match."""
     missing = wide(x.missing[line])
     now = m.promise[line, missing, _match(x.shared[line])] * left[missing]
     for match in range(MATCHES):
@@ -71,9 +71,9 @@ def _foresee(m: Mind, x: Scratch, left: Any, line: int, fish: int, more: Any) ->
 
 @rule
 def _spread(m: Mind, shared: int, more: Any, fish: Any) -> None:
-    """What fish of each sort change about a line, from what each match of theirs does.
+    """Write what each fish changes about a line, from what each kind of match changes.
 
-    Written without branches or look-ups, so that the compiler takes several fish at a time.
+    There are no branches or look-ups, so that the compiler vectorizes the loop.
     """
     neither = more[0]
     color, kind = more[1] - neither, more[2] - neither
@@ -86,7 +86,7 @@ def _spread(m: Mind, shared: int, more: Any, fish: Any) -> None:
 
 @rule
 def fish_gain(t: Tables, m: Mind, x: Scratch, cell: int, fish: int) -> float:
-    """What a fish on a free cell is worth."""
+    """Return what a fish on a free cell is worth."""
     traits = m.traits[fish]
     row, column = cell // COLUMNS, ROWS + cell % COLUMNS
     return (
@@ -100,7 +100,7 @@ def fish_gain(t: Tables, m: Mind, x: Scratch, cell: int, fish: int) -> float:
 
 @rule
 def read_fish(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
-    """Note what each fish is worth on its best cell of the rack that has been read, or released."""
+    """Write what each fish is worth on its best cell, or released; the rack has been read."""
     for line in range(LINES):
         if x.missing[line] > 0:
             _spread(m, x.shared[line], x.one_more[line], x.one_fish[line])
@@ -120,7 +120,7 @@ def read_fish(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def net_gain(t: Tables, m: Mind, x: Scratch, domino: int, fish0: int, fish1: int) -> float:
-    """What a net is worth with its first fish on a domino's first cell."""
+    """Return what a net is worth with its first fish on the first cell of a domino."""
     both, line0, line1 = _lines_of(domino)
     traits0, traits1 = m.traits[fish0], m.traits[fish1]
     return (
@@ -136,7 +136,7 @@ def net_gain(t: Tables, m: Mind, x: Scratch, domino: int, fish0: int, fish1: int
 
 @rule
 def _lines_of(domino: int) -> tuple[int, int, int]:
-    """The line that both cells of a domino share, then the other line of each."""
+    """Return the line that both cells of a domino share, then the other line of each cell."""
     cell = first_cell(domino)
     row, column = cell // COLUMNS, ROWS + cell % COLUMNS
     if domino < LYING:
@@ -146,7 +146,7 @@ def _lines_of(domino: int) -> tuple[int, int, int]:
 
 @rule
 def read_two_more(m: Mind, s: State, x: Scratch, seat: int) -> None:
-    """Note what two more fish would change about each line of the rack that has been read."""
+    """Write what two more fish would change about each line; the rack has been read."""
     left = m.hope_left[s.direction, position_of(s, seat)]
     for line in range(LINES):
         if x.missing[line] > 1:
@@ -155,9 +155,9 @@ def read_two_more(m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def read_pairs(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
-    """Note what a net with two of each fish is worth on its best cells, or released.
+    """Write what a net with two of each fish is worth on its best cells, or released.
 
-    The rack and its fish have been read.
+    The rack and the fish have been read.
     """
     read_two_more(m, s, x, seat)
     for line in range(LINES):
@@ -179,7 +179,7 @@ def read_pairs(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def best_net_gain(t: Tables, m: Mind, s: State, x: Scratch, seat: int, net: int) -> float:
-    """What a net is worth on its best cells, or released; the pairs have been read."""
+    """Return what a net is worth on its best cells, or released; the pairs have been read."""
     fish0, fish1 = wide(t.net_fish[net, 0]), wide(t.net_fish[net, 1])
     if fish0 == fish1:
         return float(x.pair[fish0])
@@ -195,7 +195,7 @@ def best_net_gain(t: Tables, m: Mind, s: State, x: Scratch, seat: int, net: int)
 
 @rule
 def hidden_fish_gain(m: Mind, s: State, x: Scratch) -> float:
-    """What a face-down fish is worth on average; the fish have been read."""
+    """Return what a face-down fish is worth on average; the fish have been read."""
     if s.unseen == 0:
         return 0.0
     total = 0.0
@@ -206,7 +206,7 @@ def hidden_fish_gain(m: Mind, s: State, x: Scratch) -> float:
 
 @rule
 def catch_gain(m: Mind, s: State, x: Scratch) -> float:
-    """What the best catch of the School is worth: a fish in sight, or one at random."""
+    """Return what the best catch in the School is worth: a face-up fish, or one at random."""
     best = hidden_fish_gain(m, s, x)
     for fish in range(MAX_FISH):
         if s.face_up[fish] > 0:
@@ -216,7 +216,7 @@ def catch_gain(m: Mind, s: State, x: Scratch) -> float:
 
 @rule
 def next_net_gain(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
-    """What the next net of the deck is worth on average; the pairs have been read."""
+    """Return what the next net of the deck is worth on average; the pairs have been read."""
     if s.net_unseen == 0:
         if s.net_under_size == 0:
             return 0.0

@@ -1,7 +1,7 @@
-"""The careful one-step player: values every legal action in points and takes the best.
+"""The greedy player: it values every legal action in points and takes the best.
 
-It reads what is public and the deciding seat's own cards, nothing else; so it can be asked about a
-seat's view and about a world alike, and answers the same.
+It reads only what is public and the deciding seat's own cards. So it gives the same answer for a
+seat's view and for any world that fits the view.
 """
 
 from namiji.core.bits import lowest
@@ -57,7 +57,7 @@ from namiji.mind.fishing import (
     read_two_more,
 )
 from namiji.mind.layout import Mind, Scratch
-from namiji.mind.sailing import rate_courses, rate_neutral_courses
+from namiji.mind.sailing import rate_neutral_sails, rate_sails
 from namiji.mind.trapping import kept_haul, next_draw
 from namiji.mind.wishes import read_wishes, rock_value
 
@@ -159,7 +159,7 @@ def _rate_rocks(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def _stops_served(m: Mind, s: State, seat: int, parameter: int) -> int:
-    """How many stations ahead a parameter works at."""
+    """Return how many stations ahead a parameter affects."""
     here = m.ahead[s.direction, position_of(s, seat)]
     if parameter <= ANGLING_POINTS:
         return wide(here[ANGLING])
@@ -193,7 +193,7 @@ def _rate_picks(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def _rate_stop(t: Tables, m: Mind, s: State, x: Scratch) -> None:
-    """Value what may be done at a stop."""
+    """Value the options at a stop."""
     seat = wide(s.decider)
     phase = s.phase
     if phase == SLOT:
@@ -216,7 +216,7 @@ def _rate_stop(t: Tables, m: Mind, s: State, x: Scratch) -> None:
 
 @rule
 def _best_bit(s: State, x: Scratch) -> int:
-    """The legal action of the highest value, as its bit; of equals the first."""
+    """Return the bit of the legal action with the highest value, the first among equals."""
     mask = wide(s.mask)
     best = lowest(mask)
     while mask:
@@ -229,11 +229,11 @@ def _best_bit(s: State, x: Scratch) -> int:
 
 @rule
 def best_option(t: Tables, m: Mind, s: State, x: Scratch) -> int:
-    """The bit of the action that the greedy player takes; `x.value` tells why."""
+    """Return the bit of the action that the greedy player takes; `x.value` has all values."""
     if s.phase == SAIL and s.boat > 0:
-        return rate_courses(t, m, s, x)
+        return rate_sails(t, m, s, x)
     if s.phase == SAIL:
-        rate_neutral_courses(t, m, s, x)
+        rate_neutral_sails(t, m, s, x)
     else:
         _rate_stop(t, m, s, x)
     return _best_bit(s, x)
@@ -241,5 +241,5 @@ def best_option(t: Tables, m: Mind, s: State, x: Scratch) -> int:
 
 @rule
 def choose(t: Tables, m: Mind, s: State, x: Scratch) -> int:
-    """The action that the greedy player takes."""
+    """Return the action that the greedy player takes."""
     return int(s.origin) + best_option(t, m, s, x)

@@ -1,6 +1,6 @@
-"""The records that minds think with: weights, what an edition promises, and scratch paper.
+"""The records of the bots: weights, facts of the edition, and working memory.
 
-All values are points: what a thing is expected to add to the seat's score by the end of the game.
+All values are points: what something is expected to add to the seat's score by the end of the game.
 """
 
 from typing import Any, TypeAlias
@@ -26,16 +26,16 @@ Scratch: TypeAlias = Any
 STATION_KINDS = len(STATIONS)
 METRIC_KINDS = COLOR + MAX_COLORS
 OPTIONS = 63  # bits of a mask of legal actions
-MOST_DRAWS = 16  # of one haul that a mind looks ahead
+MOST_DRAWS = 16  # of one haul that a bot looks ahead
 FAR = 1e9
-MOST_GAIN = 8.0  # a stop rarely gives more; see `course.rate_courses`
+MOST_GAIN = 8.0  # a stop rarely gives more; see `sailing.rate_sails`
 
 # How the fish of a line match: not at all, by color, by kind, by both.
 MATCHES = 4
-# Weights of tempo are a row each for 2, 3, 4 and 5 players.
-TABLES_OF = 4
+# Weights of tempo have one row each for 2, 3, 4 and 5 players.
+PLAYER_COUNTS = 4
 
-# Every weight, in the order of the file; its meaning is said there.
+# Every weight, in the order of `weights.toml`, which explains them.
 WEIGHTS: dict[str, tuple[int, ...]] = {
     "row_hope": (COLUMNS + 1, MATCHES),
     "column_hope": (ROWS + 1, MATCHES),
@@ -58,16 +58,16 @@ WEIGHTS: dict[str, tuple[int, ...]] = {
     "reach": (),
     "pace": (METRIC_KINDS,),
     "upgrade": (len(PARAMETERS),),
-    "step": (TABLES_OF,),
-    "skip": (TABLES_OF,),
-    "again": (TABLES_OF,),
-    "overtake": (TABLES_OF,),
-    "deny": (TABLES_OF,),
-    "dock": (TABLES_OF,),
-    "dock_order": (TABLES_OF,),
-    "finish": (TABLES_OF,),
-    "slot_pick": (TABLES_OF,),
-    "slot_leave": (TABLES_OF,),
+    "step": (PLAYER_COUNTS,),
+    "skip": (PLAYER_COUNTS,),
+    "again": (PLAYER_COUNTS,),
+    "overtake": (PLAYER_COUNTS,),
+    "deny": (PLAYER_COUNTS,),
+    "dock": (PLAYER_COUNTS,),
+    "dock_order": (PLAYER_COUNTS,),
+    "finish": (PLAYER_COUNTS,),
+    "slot_pick": (PLAYER_COUNTS,),
+    "slot_leave": (PLAYER_COUNTS,),
     "neutral_deny": (),
     "neutral_spare": (),
     "neutral_step": (),
@@ -78,10 +78,10 @@ MIND = record(
         # of the edition: the stations of each kind ahead of a position; fish as bits
         ("ahead", np.int8, (2, MAX_POSITION + 1, STATION_KINDS)),
         ("traits", np.int64, (MAX_FISH,)),
-        ("sorts", np.int64),  # MAX_FISH: loops to a number not known in advance run several at once
+        ("sorts", np.int64),  # MAX_FISH, as a variable: so the compiler vectorizes the loops
         *((name, np.float64, shape) for name, shape in WEIGHTS.items()),
-        # what follows from the weights: a line's points or hopes by the fish missing and their
-        # match, and how much of a hope is left at a position
+        # what follows from the weights: a line's points or expected points by its missing fish
+        # and their match, and how much of the expectation is left at a position
         ("promise", np.float64, (LINES, COLUMNS + 1, MATCHES)),
         ("hope_left", np.float64, (2, MAX_POSITION + 1, COLUMNS + 1)),
     ]

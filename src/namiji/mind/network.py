@@ -1,11 +1,11 @@
-"""The learned player: a network that reads what a seat sees, and says what to do and who will win.
+"""The neural network: from what a seat sees, it says what to play and who will win.
 
-An observation (`spaces`), with what is legal beside it, goes through three layers of rectified
-units. From the last one come a policy, a number for each action, and values: what every seat can
-expect, as the search counts it (`tree`). `namiji.learn` finds the weights.
+An observation (`spaces`) and the mask of legal actions go through three layers of rectified units.
+The last layer gives a policy, one number per action, and values: the utility that every seat can
+expect, as the search defines it (`tree`). `namiji.learn` trains the weights.
 
-Most inputs of a layer are zero, so a layer adds up rows of weights, one for each input that is not;
-four at a time, so that the sums are not fetched and put back for each.
+Most inputs of a layer are zero. So a layer adds the rows of weights of those that are not, four at
+a time, which saves loading and storing the sums for each.
 """
 
 from functools import cache
@@ -32,7 +32,7 @@ INPUTS = OBSERVATION + ACTIONS
 _FIRST, _SECOND, _THIRD = 512, 256, 256
 _AT_ONCE = 4  # rows
 
-# By input and output. A file of weights has these fields and the version of the spaces.
+# Shapes by input and output. A file of weights has these fields and the version of the spaces.
 WEIGHTS: dict[str, tuple[int, ...]] = {
     "first": (INPUTS, _FIRST),
     "first_bias": (_FIRST,),
@@ -42,10 +42,10 @@ WEIGHTS: dict[str, tuple[int, ...]] = {
     "third_bias": (_THIRD,),
     "policy": (_THIRD, ACTIONS),
     "policy_bias": (ACTIONS,),
-    "value": (_THIRD, PLAYERS),  # of the observer first, then of those that follow it
+    "value": (_THIRD, PLAYERS),  # of the observer, then of the seats that follow it
     "value_bias": (PLAYERS,),
 }
-NET = record([(name, np.float32, shape) for name, shape in WEIGHTS.items()])
+NETWORK = record([(name, np.float32, shape) for name, shape in WEIGHTS.items()])
 PAPER = record(
     [
         ("used", np.int32, (INPUTS + _AT_ONCE,)),  # inputs of a layer that are not zero
@@ -63,7 +63,7 @@ PAPER = record(
 
 @rule
 def _add_rows(inputs: Any, weights: Any, bias: Any, at: int, y: Paper, out: Any) -> None:
-    """The outputs from `at` on of a layer, before they are rectified."""
+    """Write the outputs of a layer from `at` on, before they are rectified."""
     size = min(len(out), len(bias) - at)
     for j in range(size):
         out[j] = bias[at + j]
@@ -92,7 +92,7 @@ def _layer(inputs: Any, weights: Any, bias: Any, y: Paper, out: Any) -> None:
 
 @rule
 def look(t: Tables, n: Network, s: State, y: Paper) -> None:
-    """Read what the decider sees; `rate` and `expect` answer from it."""
+    """Read what the decider sees, for `rate` and `expect`."""
     observe(t, s, wide(s.decider), y.seen[:OBSERVATION])
     y.seen[OBSERVATION:] = 0
     mask = wide(s.mask)
@@ -106,7 +106,7 @@ def look(t: Tables, n: Network, s: State, y: Paper) -> None:
 
 @rule
 def rate(n: Network, s: State, y: Paper) -> int:
-    """Note the logits of all that is legal; returns the bit of the highest, of equals the first."""
+    """Write the logits of the legal actions; return the bit of the first highest one."""
     origin = wide(s.origin)
     _add_rows(y.third, n.policy, n.policy_bias, origin, y, y.logit)
     mask = wide(s.mask)
@@ -121,7 +121,7 @@ def rate(n: Network, s: State, y: Paper) -> int:
 
 @rule
 def expect(n: Network, s: State, y: Paper) -> None:
-    """Note what utility every seat can expect."""
+    """Write the utility that every seat can expect."""
     _add_rows(y.third, n.value, n.value_bias, 0, y, y.expected)
     seat = wide(s.decider)
     for i in range(s.players):
@@ -131,30 +131,33 @@ def expect(n: Network, s: State, y: Paper) -> None:
 
 @rule
 def choose(t: Tables, n: Network, s: State, y: Paper) -> int:
-    """The action that the network rates highest."""
+    """Return the action that the network rates highest."""
     look(t, n, s, y)
     return int(s.origin) + rate(n, s, y)
 
 
 def write_network(path: Path, weights: dict[str, NDArray[Any]]) -> None:
-    """Keep weights in a file, in half precision."""
+    """Write weights to a file, in half precision."""
     halves = {name: weights[name].astype(np.float16) for name in WEIGHTS}
-    np.savez(path, version=np.int64(VERSION), **halves)  # type: ignore[arg-type]  # names, not flags
+    with path.open("wb") as file:
+        np.savez(file, version=np.int64(VERSION), **halves)  # type: ignore[arg-type]  # names, not flags
 
 
 @cache
 def read_network(path: Path = NETWORK_FILE) -> Any:
-    """The weights of a file, boxed: an array of one record."""
+    """Read the weights of a file into an array of one record."""
     with np.load(path) as file:
         if (version := int(file["version"])) != VERSION:
-            text = f"'{path}' was learned for version {version} of the spaces, not {VERSION}"
-            raise NamijiError("bad-network", f"{text}; train anew with `python -m namiji.learn`")
-        array = np.zeros(1, NET)
+            raise _bad_network(path, f"is for version {version} of the spaces, not {VERSION}")
+        array = np.zeros(1, NETWORK)
         for name, shape in WEIGHTS.items():
             if file[name].shape != shape:
-                text = f"'{path}' has '{name}' of the shape {file[name].shape}, not {shape}"
-                raise NamijiError(
-                    "bad-network", f"{text}; train anew with `python -m namiji.learn`"
-                )
+                found = file[name].shape
+                raise _bad_network(path, f"has '{name}' of the shape {found}, not {shape}")
             array[name] = file[name]
     return array
+
+
+def _bad_network(path: Path, reason: str) -> NamijiError:
+    message = f"'{path}' {reason}; train it again with `python -m namiji.learn`"
+    return NamijiError("bad-network", message)

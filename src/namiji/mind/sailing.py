@@ -10,7 +10,7 @@ from namiji.mind.stops import consider, stop_gain
 
 @rule
 def _rivals(t: Tables, s: State, boat: int) -> int:
-    """Positions of other boats on this leg, counted from the port left last, its end left out."""
+    """Return the positions of other boats on this leg, without its end, as bits."""
     port = wide(t.port[s.direction, s.leg])
     end = wide(t.port[s.direction, s.leg + 1])
     positions = 0
@@ -22,7 +22,7 @@ def _rivals(t: Tables, s: State, boat: int) -> int:
 
 @rule
 def _next_boat(s: State, seat: int) -> int:
-    """The boat that sails when this one has gone ahead of it; -1 if all others are in the port."""
+    """Return the boat that sails once this one has passed it; -1 if all others are in the port."""
     boat = -1
     for other in range(SEATS):
         if other != seat and s.spot[other] >= 0:
@@ -32,11 +32,11 @@ def _next_boat(s: State, seat: int) -> int:
 
 
 @rule
-def _deny(t: Tables, m: Mind, s: State, x: Scratch, courses: int) -> int:
-    """Take off what each course leaves to the next boat; returns the best course then.
+def _deny(t: Tables, m: Mind, s: State, x: Scratch, sails: int) -> int:
+    """Subtract what each sail leaves to the next boat; return the best sail then.
 
-    That boat's best stop counts, or the second best where the course takes the best away. A course
-    that stays behind leaves it nothing yet.
+    The next boat's best stop counts, or its second best if the sail takes the best. A sail that
+    stays behind the next boat leaves it nothing yet.
     """
     table = wide(s.players) - 2
     port = wide(s.origin)
@@ -57,10 +57,10 @@ def _deny(t: Tables, m: Mind, s: State, x: Scratch, courses: int) -> int:
             else:
                 second = max(second, value)
             cost += m.step[table] + m.skip[table] * gain
-    chosen = lowest(courses)
-    while courses:
-        i = lowest(courses)
-        courses &= courses - 1
+    chosen = lowest(sails)
+    while sails:
+        i = lowest(sails)
+        sails &= sails - 1
         if i > start:
             x.value[i] -= m.deny[table] * (second if i == at else first)
         if x.value[i] > x.value[chosen]:
@@ -69,10 +69,10 @@ def _deny(t: Tables, m: Mind, s: State, x: Scratch, courses: int) -> int:
 
 
 @rule
-def rate_courses(t: Tables, m: Mind, s: State, x: Scratch) -> int:
-    """Value the legal sails of the decider's own boat; returns the best one's bit.
+def rate_sails(t: Tables, m: Mind, s: State, x: Scratch) -> int:
+    """Value the legal sails of the decider's own boat; return the bit of the best one.
 
-    Courses so far that no gain could make up for what is skipped keep the value they have.
+    Sails so far that no gain could make up for what they skip keep the value that they have.
     """
     seat = wide(s.boat)
     table = wide(s.players) - 2
@@ -103,8 +103,8 @@ def rate_courses(t: Tables, m: Mind, s: State, x: Scratch) -> int:
 
 
 @rule
-def rate_neutral_courses(t: Tables, m: Mind, s: State, x: Scratch) -> None:
-    """Value each sail of the neutral boat: what it takes from the rival, less what from oneself."""
+def rate_neutral_sails(t: Tables, m: Mind, s: State, x: Scratch) -> None:
+    """Value each sail of the neutral boat by what it takes from the rival and from oneself."""
     port = wide(s.origin)
     here = position_of(s, 0)
     end = wide(t.port[s.direction, s.leg + 1])

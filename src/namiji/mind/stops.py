@@ -1,4 +1,4 @@
-"""What a stop gives: each kind of station by what it is worth now and what it makes possible."""
+"""What a stop at each kind of station gives: what it is worth now and what it makes possible."""
 
 from namiji.core.bits import bit
 from namiji.core.jit import rule, wide
@@ -65,7 +65,7 @@ def _trap(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
 
 @rule
 def _whirlpool(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
-    """Offerings by marginal penalty; those that come last cost least to leave aboard."""
+    """Value Offerings by the penalty that they save; the last ones cost least to keep aboard."""
     aboard = wide(s.offerings[seat])
     floated = min(wide(s.param[seat, WHIRLPOOL_OFFERINGS]), aboard)
     now = float(t.penalty[aboard] - t.penalty[aboard - floated])
@@ -111,7 +111,7 @@ def _rock(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
 
 
 @rule
-def _work_out(t: Tables, m: Mind, s: State, x: Scratch, seat: int, station: int) -> float:
+def _compute(t: Tables, m: Mind, s: State, x: Scratch, seat: int, station: int) -> float:
     if station <= NET:
         if is_full(s, seat):
             return 0.0
@@ -130,7 +130,7 @@ def _work_out(t: Tables, m: Mind, s: State, x: Scratch, seat: int, station: int)
 
 @rule
 def _port_gain(t: Tables, m: Mind, s: State, station: int) -> float:
-    """What coming to the Dock or the Finish Port at the end of the leg gives."""
+    """Return what reaching the Dock or the Finish Port at the end of the leg gives."""
     table = wide(s.players) - 2
     if station == DOCK:
         end = wide(t.port[s.direction, s.leg + 1])
@@ -145,7 +145,7 @@ def _port_gain(t: Tables, m: Mind, s: State, station: int) -> float:
 
 @rule
 def consider(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
-    """Start on a seat's gains. Only the decider's own Rock cards count: others' are secret."""
+    """Begin with the gains of a seat. Only the decider's own Rock cards are known, and count."""
     x.known = 0
     if seat == s.decider:
         read_wishes(t, m, s, x, seat)
@@ -155,10 +155,10 @@ def consider(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
 
 @rule
 def stop_gain(t: Tables, m: Mind, s: State, x: Scratch, seat: int, station: int) -> float:
-    """What a stop gives the seat considered; each kind of station is worked out once."""
+    """Return what a stop gives to the seat; each kind of station is computed only once."""
     if station >= DOCK:
         return _port_gain(t, m, s, station)
     if not x.known & bit(station):
-        x.gain[station] = _work_out(t, m, s, x, seat, station)
+        x.gain[station] = _compute(t, m, s, x, seat, station)
         x.known |= bit(station)
     return x.gain[station]

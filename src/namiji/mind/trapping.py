@@ -1,4 +1,4 @@
-"""What a haul is worth by exact odds (R4): draw on as long as that promises more than stopping."""
+"""What a haul is worth by exact odds (R4), drawing as long as that is better than stopping."""
 
 from namiji.core.jit import rule, wide
 from namiji.core.layout import (
@@ -18,7 +18,7 @@ from namiji.mind.layout import MOST_DRAWS, Scratch
 
 @rule
 def kept_haul(t: Tables, s: State, x: Scratch, seat: int, crabs: int, shrimp: int) -> float:
-    """What a haul is worth that is kept as it is."""
+    """Return what a haul is worth if it is kept as it is."""
     each = t.crustacean_points + x.wish[CRUSTACEANS_KEPT]
     return (
         crabs * (each + x.wish[CRABS_KEPT])
@@ -29,7 +29,7 @@ def kept_haul(t: Tables, s: State, x: Scratch, seat: int, crabs: int, shrimp: in
 
 @rule
 def next_draw(t: Tables, s: State, x: Scratch, seat: int) -> float:
-    """What the haul in hand is worth if one more token is drawn, and then the best is done."""
+    """Return what the haul is worth if one more token is drawn, with best play after that."""
     crabs, shrimp = wide(s.haul[CRAB]), wide(s.haul[SHRIMP])
     crabs_in, shrimp_in = wide(s.bag[CRAB]), wide(s.bag[SHRIMP])
     fatal = wide(s.param[seat, TRAP_CRABS]) - crabs
@@ -37,7 +37,7 @@ def next_draw(t: Tables, s: State, x: Scratch, seat: int) -> float:
     kept = kept_haul(t, s, x, seat, crabs, shrimp)
     a_crab = kept_haul(t, s, x, seat, crabs + 1, shrimp) - kept
     a_shrimp = kept_haul(t, s, x, seat, crabs, shrimp + 1) - kept
-    # x.haul[c, d]: the best from here after d more draws, c of them crabs.
+    # x.haul[c, d]: the value with best play after d more draws, c of them crabs.
     for draws in range(most, -1, -1):
         for c in range(max(0, draws - shrimp_in), min(draws, fatal - 1, crabs_in) + 1):
             best = kept + c * a_crab + (draws - c) * a_shrimp

@@ -1,10 +1,10 @@
 """Tuning of the weights by self-play: `make tune`.
 
-An evolution strategy (separable CMA-ES, Ros and Hansen 2008): each generation tries weights around
-the present ones, in pairs on either side, every one in the same deals in one seat among players
-of a league: the weights of the start and of every twentieth generation, by turns. The better half
-moves the present weights, and the spread of each. A weight of exactly 0 stays. The same seed finds
-the same weights.
+It is an evolution strategy (separable CMA-ES, Ros and Hansen 2008). Each generation tries weights
+around the current ones, in pairs on either side, all in the same deals. The tried weights play one
+seat; the others are played, by turns, by the weights of the start and of every twentieth
+generation. The better half moves the current weights and their spread. A weight of exactly 0 stays
+0. The same seed finds the same weights.
 """
 
 import argparse
@@ -22,36 +22,36 @@ from namiji.edition.tables import build_tables
 from namiji.game.seeds import key_of
 from namiji.mind.api import play_duels
 from namiji.mind.layout import SCRATCH, WEIGHTS
-from namiji.mind.weights import WEIGHTS_FILE, build_mind, work_out
+from namiji.mind.weights import WEIGHTS_FILE, build_mind, update_mind
 from namiji.parallel.cores import available_cores
 
 Vector = NDArray[np.float64]
 
 PRIZE = 5.0
-"""What winning twice as often as is even counts for, in points."""
+"""What winning twice as often as even is worth, in points."""
 JOINING = 20
-"""Generations until the weights found so far join the league of opponents."""
-_SPREAD, _LEAST_SPREAD = 0.2, 0.03  # of a weight at the start, as a part of it
+"""Generations until the weights found so far join the opponents."""
+_SPREAD, _LEAST_SPREAD = 0.2, 0.03  # of a weight at the start, relative to it
 
 
 def to_vector(mind: Any) -> Vector:
-    """All weights of a mind in a row."""
+    """Return all weights of a mind as one vector."""
     return np.concatenate([np.ravel(mind[0][name]) for name in WEIGHTS])
 
 
 def with_weights(mind: Any, vector: Vector) -> Any:
-    """A mind of the same edition with other weights."""
+    """Return a mind of the same edition with other weights."""
     other, at = mind.copy(), 0
     for name, shape in WEIGHTS.items():
         size = int(np.prod(shape))
         other[0][name] = vector[at : at + size].reshape(shape)
         at += size
-    work_out(other, standard())
+    update_mind(other, standard())
     return other
 
 
 def strength(hero: Any, others: Any, seed: str, games: int) -> float:
-    """How much better one mind is than others, in points, over all numbers of players."""
+    """Return how much better one mind is than others, in points, over all numbers of players."""
     tables, minds, key = build_tables(standard()), np.concatenate([hero, others]), key_of(seed)
     states, scratch = new_states(2), np.zeros(1, SCRATCH)
     total = 0.0
@@ -64,7 +64,7 @@ def strength(hero: Any, others: Any, seed: str, games: int) -> float:
 
 
 def tune(seed: str, generations: int, games: int) -> Vector:
-    """Tune the weights of the file; prints how it goes."""
+    """Tune the weights of the file, and print the progress."""
     start = build_mind(standard())
     league, search = [start], _Search(to_vector(start), seed)
     with ThreadPoolExecutor(available_cores()) as pool:
@@ -98,7 +98,7 @@ class _Search:
         ranks = np.log(self._pairs + 0.5) - np.log(np.arange(1, self._pairs + 1))
         self._ranks = ranks / ranks.sum()
         parents = 1 / (self._ranks**2).sum()
-        # The rates of CMA-ES; the covariance's is raised, as only its diagonal is learnt.
+        # The rates of CMA-ES; the covariance's is raised, as only its diagonal is learned.
         self._path_rate = (parents + 2) / (size + parents + 5)
         self._path_gain = np.sqrt(self._path_rate * (2 - self._path_rate) * parents)
         self._damping = 1 + self._path_rate + 2 * max(0, np.sqrt((parents - 1) / (size + 1)) - 1)
@@ -106,13 +106,13 @@ class _Search:
         self._usual = np.sqrt(size) * (1 - 1 / (4 * size) + 1 / (21 * size**2))
 
     def tries(self) -> list[Vector]:
-        """Vectors to be valued."""
+        """Return the vectors to evaluate."""
         half = self._random.standard_normal((self._pairs, len(self.center))) * (self._spread > 0)
         self._offsets = np.concatenate([half, -half])
         return list(self.center + self.step * self._spread * self._offsets)
 
     def learn(self, values: list[float]) -> None:
-        """Move on by what the vectors were worth."""
+        """Update the center and the spread from the values of the vectors."""
         best = self._offsets[np.argsort(values)[: -self._pairs - 1 : -1]]
         move = self._ranks @ best
         self.center = self.center + self.step * self._spread * move
@@ -123,7 +123,7 @@ class _Search:
 
 
 def write(vector: Vector) -> None:
-    """Put weights into the file, with three figures; its comments stay."""
+    """Write weights into the file, with three digits; its comments stay."""
     mind = with_weights(build_mind(standard()), vector)
     text = WEIGHTS_FILE.read_text(encoding="utf-8")
     for name in WEIGHTS:
@@ -143,7 +143,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--generations", type=int, default=200)
-    parser.add_argument("--games", type=int, default=400, help="for each try and number of players")
+    parser.add_argument(
+        "--games", type=int, default=400, help="games per try and number of players"
+    )
     options = parser.parse_args()
     write(tune(options.seed, options.generations, options.games))
 

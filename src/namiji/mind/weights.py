@@ -1,4 +1,4 @@
-"""The weights as a file and as a record."""
+"""The weights, read from their file into a record."""
 
 import tomllib
 from functools import lru_cache
@@ -22,7 +22,7 @@ def read_weights() -> dict[str, Any]:
 
 @lru_cache(maxsize=64)
 def build_mind(edition: Edition) -> Any:
-    """The mind of an edition with the weights of the file, boxed: an array of one record."""
+    """Return the mind of an edition with the weights of the file, as an array of one record."""
     array = np.zeros(1, MIND)
     m = array[0]
     tables = build_tables(edition)[0]
@@ -37,12 +37,12 @@ def build_mind(edition: Edition) -> Any:
     weights = read_weights()
     for name in WEIGHTS:
         m[name] = weights[name]
-    work_out(array, edition)
+    update_mind(array, edition)
     return array
 
 
-def work_out(mind: Any, edition: Edition) -> None:
-    """Fill in what follows from a mind's weights, after they have changed."""
+def update_mind(mind: Any, edition: Edition) -> None:
+    """Compute what follows from the weights of a mind, after they have changed."""
     m, tables = mind[0], build_tables(edition)[0]
     m.promise[:ROWS] = m.row_hope
     m.promise[ROWS:, : ROWS + 1] = m.column_hope
@@ -50,26 +50,26 @@ def work_out(mind: Any, edition: Edition) -> None:
     m.promise *= tables.line_points[:, None, None]
     stops = m.ahead[..., ANGLING] + 2.0 * m.ahead[..., NET]
     missing = np.arange(COLUMNS + 1)
-    with np.errstate(invalid="ignore"):  # 0 / 0, at the end of the route with nothing missing
+    with np.errstate(invalid="ignore"):  # 0 / 0 at the end of the route, with nothing missing
         m.hope_left = stops[..., None] / (stops[..., None] + m.line_need * missing)
     m.hope_left[..., 0] = 1
 
 
 @lru_cache(maxsize=64)
 def adjusted_mind(edition: Edition, **factors: float) -> Any:
-    """The same with some weights multiplied."""
+    """Return the same with some weights multiplied."""
     array = build_mind(edition).copy()
     for name, factor in factors.items():
         array[name] *= factor
-    work_out(array, edition)
+    update_mind(array, edition)
     return array
 
 
 @lru_cache(maxsize=64)
 def playout_mind(edition: Edition) -> Any:
-    """The same for playouts, where speed counts.
+    """Return the same for playouts, where speed counts.
 
-    Only with two players is it worth while to think of what a stop leaves to the next boat.
+    Only with two players is it worth the time to consider what a stop leaves to the next boat.
     """
     array = build_mind(edition).copy()
     array["deny"][:, 1:] = 0

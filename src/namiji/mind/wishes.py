@@ -1,4 +1,4 @@
-"""What a seat's Rock cards ask for: the chance to fulfill each, the worth of a step (R6)."""
+"""What a seat's Rock cards reward: the chance to fulfill each, and what a step adds to it (R6)."""
 
 from namiji.core.jit import rule, wide
 from namiji.core.layout import (
@@ -33,7 +33,7 @@ _ANY = 127  # an upper bound that nothing reaches
 
 @rule
 def _growth(m: Mind, s: State, seat: int, which: int) -> float:
-    """How much a metric will still change: its pace times the stations ahead that serve it."""
+    """Return how much a metric will change: its pace times the stations ahead that affect it."""
     here = m.ahead[s.direction, position_of(s, seat)]
     if which == NETS_PLACED:
         stops = wide(here[NET])
@@ -56,7 +56,7 @@ def _growth(m: Mind, s: State, seat: int, which: int) -> float:
 
 @rule
 def _reaches(m: Mind, need: int, growth: float) -> float:
-    """The chance that something grows by `need`, if it is expected to grow by `growth`."""
+    """Return the chance that a metric grows by `need`, if it is expected to grow by `growth`."""
     if need <= 0:
         return 1.0
     if growth <= 0.0:
@@ -67,7 +67,7 @@ def _reaches(m: Mind, need: int, growth: float) -> float:
 
 @rule
 def _holds(m: Mind, least: int, most: int, value: int, growth: float) -> float:
-    """The chance that a metric ends between two bounds."""
+    """Return the chance that a metric ends between two bounds."""
     if most >= _ANY:
         return _reaches(m, least - value, growth)
     return _reaches(m, least - value, growth) - _reaches(m, most + 1 - value, growth)
@@ -75,19 +75,19 @@ def _holds(m: Mind, least: int, most: int, value: int, growth: float) -> float:
 
 @rule
 def _condition(t: Tables, m: Mind, s: State, seat: int, rock: int, i: int) -> tuple[float, float]:
-    """The chance of a condition of a Rock card, now and once its metric is a step further."""
+    """Return the chance of a Rock card's condition, now and after one more step of its metric."""
     which = wide(t.condition[rock, i, 0])
     least, most = wide(t.condition[rock, i, 1]), wide(t.condition[rock, i, 2])
     value = metric(t, s, seat, which)
     growth = _growth(m, s, seat, which)
-    if which == OFFERINGS_LEFT:  # the one metric that falls: seen from below
+    if which == OFFERINGS_LEFT:  # the only metric that falls: with the opposite sign, it grows
         least, most, value = -most, -least, -value
     return _holds(m, least, most, value, growth), _holds(m, least, most, value + 1, growth)
 
 
 @rule
 def rock_value(t: Tables, m: Mind, s: State, seat: int, card: int) -> float:
-    """What a Rock card is worth to a seat that holds it, or is about to."""
+    """Return what a Rock card is worth to a seat that holds or would hold it."""
     rock = card - ROCK_CARDS_AT
     value = float(t.points[card])
     for i in range(t.conditions[rock]):
@@ -103,9 +103,11 @@ def forget_wishes(x: Scratch) -> None:
 
 @rule
 def read_wishes(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
-    """Note what one more of each metric adds to a seat by its Rock cards."""
+    """Write what one more of each metric adds to a seat through its Rock cards."""
     forget_wishes(x)
-    for place in range(t.deck_size[ROCK_DECK] - s.rest_size[ROCK_DECK]):  # no more were ever drawn
+    for place in range(
+        t.deck_size[ROCK_DECK] - s.rest_size[ROCK_DECK]
+    ):  # only these were ever drawn
         if s.zone[place] != seat:
             continue
         card = wide(s.card[place])

@@ -1,7 +1,7 @@
-"""Games on a Ray cluster: played on all its machines as worker processes play them here.
+"""Games on a Ray cluster, played on all its machines.
 
-Ray plays a game again whose worker or machine has died, and answers for each game once. A game
-follows from what is handed over alone, so wherever and however often it is played, it is the same.
+If a worker or a machine dies, Ray plays its game again; every game has one result. A game depends
+only on what is sent to the worker, so it is the same wherever and however often it is played.
 """
 
 import hashlib
@@ -23,14 +23,14 @@ from namiji.errors import NamijiError
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-_LIVES = 8  # workers that may die of one game before it is given up
-_KNOCK_SECONDS = 5.0
+_RETRIES = 8  # how often a game is played again after its worker died
+_CONNECT_SECONDS = 5.0
 
 # Ray reads these when it is imported.
 _QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # whatever nodes say: it would stand between our tables
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # or it warns that this will be so one day
+    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # messages of nodes would break our tables
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # otherwise Ray warns that the default will change
 }
 
 
@@ -38,19 +38,19 @@ _QUIET = {
 def cluster_pool(
     play: Callable[[Item], Result], address: str, jobs: int | None = None
 ) -> Iterator[tuple[int, Callable[[Item], "Future[Result]"]]]:
-    """The workers of a cluster: hands out how many there are, and a function that submits an item.
+    """Connect to a cluster; yield how many workers it has, and a function that submits an item.
 
     `address` is HOST:PORT of a cluster that this machine is part of, `auto` to look for that one,
     or ray://HOST:PORT from anywhere else. All machines need the same namiji. Without `jobs`, there
     are as many workers as the cluster has cores. Games that nobody waits for are broken off.
     """
     with _connected(address) as ray:
-        order = pickle.dumps((_text_of_namiji(), Path.cwd(), pickle.dumps(play)))
-        remote = ray.remote(num_cpus=1, max_retries=_LIVES)(_play)
+        task = pickle.dumps((_source_digest(), Path.cwd(), pickle.dumps(play)))
+        remote = ray.remote(num_cpus=1, max_retries=_RETRIES)(_play)
         try:
             yield (
                 jobs or _cores(ray, address),
-                lambda item: remote.remote(order, item).future(),
+                lambda item: remote.remote(task, item).future(),
             )
         except (ray.exceptions.RayError, ConnectionError) as error:
             cause = getattr(error, "cause", error)  # what was raised in the worker
@@ -58,7 +58,7 @@ def cluster_pool(
                 raise cause from None
             if not isinstance(cause, ray.exceptions.RayError | ConnectionError):
                 raise cause from error
-            message = f"the Ray cluster at {address} failed: {_words(cause)}"
+            message = f"the Ray cluster at {address} failed: {_first_line(cause)}"
             raise NamijiError("worker-died", message) from None
 
 
@@ -71,11 +71,11 @@ def _connected(address: str) -> Iterator[Any]:
     except ModuleNotFoundError:
         raise NamijiError("missing-extra", "--ray needs Ray: pip install 'namiji[ray]'") from None
     try:
-        _knock(address)
+        _check_connection(address)
         ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
-    except Exception as error:  # of many kinds, none of which is documented
+    except Exception as error:  # Ray documents none of the errors that it raises here
         raise NamijiError(
-            "no-cluster", f"cannot join a Ray cluster at {address}: {_words(error)}"
+            "no-cluster", f"cannot join a Ray cluster at {address}: {_first_line(error)}"
         ) from None
     try:
         yield ray
@@ -83,14 +83,14 @@ def _connected(address: str) -> Iterator[Any]:
         ray.shutdown()
 
 
-def _knock(address: str) -> None:
-    """Is anybody there? Ray itself would ask for a long time, and then end the whole program."""
+def _check_connection(address: str) -> None:
+    """Check that something listens: Ray would try for a long time, and then end the program."""
     if address == "auto":
         return
     place = urlsplit(address if "://" in address else f"//{address}")
     if not place.hostname or not place.port:
         raise ValueError("an address is HOST:PORT, ray://HOST:PORT or auto")
-    socket.create_connection((place.hostname, place.port), _KNOCK_SECONDS).close()
+    socket.create_connection((place.hostname, place.port), _CONNECT_SECONDS).close()
 
 
 def _cores(ray: Any, address: str) -> int:
@@ -99,42 +99,42 @@ def _cores(ray: Any, address: str) -> int:
         raise NamijiError(
             "no-cluster",
             f"the Ray cluster at {address} has no cores yet: start its workers, "
-            "or tell with --jobs how many will come",
+            "or say with --jobs how many there will be",
         )
     return cores
 
 
-def _words(error: BaseException) -> str:
-    """The first line; after it Ray tells its own story."""
+def _first_line(error: BaseException) -> str:
+    """Return the first line of an error; Ray appends a long report."""
     return next(iter(str(error).strip().splitlines()), type(error).__name__)
 
 
-def _play(order: bytes, item: Any) -> Any:
-    """What a worker does; it runs in a process of the cluster."""
-    return _task(order)(item)
+def _play(task: bytes, item: Any) -> Any:
+    """Play an item, in a worker process of the cluster."""
+    return _unpack(task)(item)
 
 
 @lru_cache(maxsize=1)
-def _task(order: bytes) -> Callable[[Any], Any]:
-    """Unpacked once, as editions are looked up quickest by their identity."""
-    text, folder, packed = pickle.loads(order)  # noqa: S301 - Ray runs what it is handed, anyway
-    if text != _text_of_namiji():
+def _unpack(task: bytes) -> Callable[[Any], Any]:
+    """Unpack a task, only once: looking up an edition is quickest by its identity."""
+    digest, folder, packed = pickle.loads(task)  # noqa: S301 - Ray runs what it gets, anyway
+    if digest != _source_digest():
         raise NamijiError(
             "other-version",
             f"{platform.node()} in the cluster has another namiji than this machine: "
-            "install the same on all of them",
+            "install the same version on all machines",
         )
     if folder.is_dir():
-        os.chdir(folder)  # where bots that are files are looked for
+        os.chdir(folder)  # bots that are files are looked for here
     play: Callable[[Any], Any] = pickle.loads(packed)  # noqa: S301
     return play
 
 
 @cache
-def _text_of_namiji() -> str:
-    """A digest of all that decides a game: our sources and the figures beside them."""
+def _source_digest() -> str:
+    """Return a digest of all that decides a game: the sources, weights and editions of namiji."""
     digest = hashlib.sha256()
-    home = Path(__file__).parent
+    home = Path(__file__).parents[1]  # the package
     for path in sorted(home.rglob("*")):
         if path.suffix in (".py", ".toml", ".npz"):
             digest.update(path.relative_to(home).as_posix().encode() + path.read_bytes())

@@ -1,4 +1,4 @@
-"""A game as numbers for learners: observations, masks of legal actions, rewards.
+"""Games as numbers for machine learning: observations, masks of legal actions, rewards.
 
-They are plain rules over the same records as the rules of the game, and so run wherever those do.
+They are computed by rules over the same records as the game's own rules, and run wherever those do.
 """

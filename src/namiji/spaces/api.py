@@ -1,11 +1,12 @@
-"""What Python calls; see `core.api`. Rows of the arrays belong to the states one by one."""
+"""What Python calls; see `core.api`. Arrays have one row per state."""
 
 from typing import Any
 
-from namiji.core.jit import entry
+from namiji.core.jit import entry, wide
 from namiji.core.layout import NONE
-from namiji.spaces import mask, reward, turn
+from namiji.spaces import mask, reward
 from namiji.spaces import observe as observing
+from namiji.spaces.turn import StepArrays, deal, turn
 
 
 @entry
@@ -27,15 +28,16 @@ def write_rewards(states: Any, scheme: int, out: Any) -> None:
 
 
 @entry
-def deal_games(tables: Any, states: Any, players: Any, course: int, key: Any, numbers: Any) -> None:
+def deal_games(tables: Any, shared: Any, states: Any, numbers: Any, players: Any) -> None:
     """Start the game of its number on each state."""
+    t, p = tables[0], shared[0]
     for i in range(len(states)):
-        turn.deal(tables[0], states[i], int(players[i]), course, key, int(numbers[i]))
+        deal(t, states[i], int(players[i]), wide(p.directions), p.key, int(numbers[i]))
 
 
 @entry
 def first_illegal(states: Any, actions: Any) -> int:
-    """The first state whose action is not legal, or -1."""
+    """Return the first state whose action is not legal, or -1."""
     for i in range(len(states)):
         if not mask.is_legal(states[i], int(actions[i])):
             return i
@@ -44,33 +46,19 @@ def first_illegal(states: Any, actions: Any) -> int:
 
 @entry
 def play_turns(
-    tables: Any,
-    states: Any,
-    actions: Any,
-    scheme: int,
-    course: int,
-    key: Any,
-    numbers: Any,
-    stride: int,
-    rewards: Any,
-    terminations: Any,
-    scores: Any,
+    tables: Any, shared: Any, states: Any, numbers: Any, actions: Any, arrays: StepArrays
 ) -> None:
-    """Play a legal action on each state; where the game ends, its number grows by the stride."""
+    """Play a legal action on each state; if the game ends, its number grows by the stride."""
+    t, p = tables[0], shared[0]
+    stride = wide(p.stride)
     for i in range(len(states)):
-        terminations[i] = turn.turn(
-            tables[0],
-            states[i],
-            int(actions[i]),
-            scheme,
-            course,
-            key,
-            int(numbers[i]) + stride,
-            rewards[i],
-            scores[i],
+        next_number = int(numbers[i]) + stride
+        has_ended = turn(
+            t, p, states[i], int(actions[i]), next_number, arrays.rewards[i], arrays.scores[i]
         )
-        if terminations[i]:
-            numbers[i] += stride
+        arrays.terminations[i] = has_ended
+        if has_ended:
+            numbers[i] = next_number
 
 
 @entry

@@ -48,7 +48,7 @@ _ALL = (1 << _FEATURES) - 1
 
 @rule
 def _boat_at(s: State, seat: int, i: int) -> int:
-    """The boat that is i-th to a seat, itself first, the neutral one last; or NONE."""
+    """Return the i-th boat as a seat counts: its own first, the neutral one last; or NONE."""
     if i == PLAYERS:
         return 0 if s.spot[0] >= 0 else NONE
     if i >= s.players:
@@ -91,10 +91,10 @@ def observe_boats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
 
 @rule
 def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
-    """For each row and for each column, the features that its fish do not all share.
+    """Return, for the rows and for the columns, the features that the fish of a line do not share.
 
-    A line has as many bits as there are features. Then, for each line, how many fish lie there: a
-    line has a byte.
+    Each line takes as many bits as there are features. Then return how many fish lie in each line,
+    one byte per line.
     """
     rows, columns, lying = 0, 0, 0
     for cell in range(CELLS):
@@ -111,7 +111,7 @@ def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
 
 @pasted
 def _shared(rows: int, columns: int, line: int) -> int:
-    """The features that all fish of a line share."""
+    """Return the features that all fish of a line share."""
     if line < ROWS:
         return _ALL & ~(rows >> (_FEATURES * line))
     return _ALL & ~(columns >> (_FEATURES * (line - ROWS)))
@@ -150,7 +150,7 @@ def _observe_seat(t: Tables, s: State, seat: int, rocks: int, out: Any, at: int)
 
 @rule
 def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    """What the seats have, then what stations do for them."""
+    """Write what the seats have, then what stations do for them."""
     rocks = count_rocks(t, s)
     for i in range(PLAYERS):
         other = _boat_at(s, seat, wide(i))

@@ -1,8 +1,8 @@
-"""The cards of both decks as their seat knows them.
+"""The cards of both decks, as one seat knows them.
 
-The labels of `core.knowledge` tell the pool from what a seat knows. A view has put the pool's cards
-into `rest` already, and NONE in their places: counted in either way, the sum is the same.
-All kinds of card are counted at once, in the bytes of four integers.
+The labels of `core.knowledge` separate the pool from what a seat knows. In a view, the cards of the
+pool are in `rest`, and their places hold NONE: the sum is the same either way. All kinds of cards
+are counted at once, in the bytes of four integers.
 """
 
 from typing import Any
@@ -30,7 +30,7 @@ NOTHING = (wide(0), wide(0), wide(0), wide(0))  # counts of 32 kinds, eight in t
 
 @pasted
 def count_one(counts: Any, kind: int) -> Any:
-    """The counts with one more of a kind."""
+    """Return the counts with one more of a kind."""
     one, word = bit(_LANES * (kind & 7)), kind >> 3
     first, second, third, fourth = counts
     return (
@@ -43,19 +43,19 @@ def count_one(counts: Any, kind: int) -> Any:
 
 @pasted
 def counted(word: int, i: int) -> int:
-    """The i-th of the eight counts in a word."""
+    """Return the i-th of the eight counts in a word."""
     return (word >> (_LANES * i)) & 0xFF
 
 
 @pasted
 def rocks_drawn(t: Tables, s: State) -> int:
-    """Rock cards that were ever drawn; they lie in the first places."""
+    """Return how many Rock cards were ever drawn; they lie in the first places."""
     return wide(t.deck_size[ROCK_DECK]) - wide(s.rest_size[ROCK_DECK])
 
 
 @rule
 def count_rocks(t: Tables, s: State) -> int:
-    """The Rock cards of all seats, that of seat i in byte i."""
+    """Count the Rock cards of all seats, those of seat i in byte i."""
     counts = 0
     for place in range(rocks_drawn(t, s)):
         counts += bit(_LANES * s.zone[index(place)])
@@ -64,7 +64,7 @@ def count_rocks(t: Tables, s: State) -> int:
 
 @rule
 def _nearness(t: Tables, s: State, seat: int, rock: int) -> Any:
-    """1 if a Rock card is fulfilled as things stand, less with every step that is missing."""
+    """Return 1 if a Rock card is fulfilled now, and less for every missing step."""
     missing = 0
     which = index(rock)
     for i in range(t.conditions[which]):

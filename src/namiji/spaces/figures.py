@@ -1,4 +1,4 @@
-"""How a count becomes a number between -1 and 1."""
+"""Turning counts into numbers between -1 and 1."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -17,28 +17,28 @@ TWELFTH = np.float32(1 / 12)
 TWENTIETH = np.float32(1 / 20)
 HUNDREDTH = np.float32(1 / 100)
 
-# A whole is at most 255, and a multiplication much quicker than a division.
+# A whole is at most 255, and multiplying is much faster than dividing.
 _PARTS = np.array([1, *(1 / whole for whole in range(1, 256))], np.float32)
 
-# A number without a sign never counts from the end: compiled code need not look whether it does.
+# An unsigned index never counts from the end, so compiled code does not check for that.
 index = cast("Callable[[Any], int]", np.uint32)
 
 
 @pasted
 def share(part: Any, whole: Any) -> Any:
-    """A part of a whole that may be empty."""
+    """Return a part of a whole; the whole may be 0."""
     return np.float32(np.int32(part)) * _PARTS[index(whole)]
 
 
 @pasted
 def scaled(number: Any, scale: Any) -> Any:
-    """A number that is usually not above 1 / scale; what is more looks like that."""
+    """Return number * scale, but 1 at most. Few numbers are above 1 / scale."""
     return min(np.float32(np.int32(number)) * scale, ONE)
 
 
 @rule
 def blank(out: Any, at: int, size: int) -> int:
-    """Nothing to tell; returns where the next number stands."""
+    """Write zeros; return where the next number goes."""
     for i in range(at, at + size):
         out[index(i)] = 0.0
     return at + size

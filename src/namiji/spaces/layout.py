@@ -1,8 +1,8 @@
-"""The shape of an observation: which numbers stand where, and what they mean.
+"""The layout of an observation: where each number is, and what it means.
 
-An observation is one row of `OBSERVATION` floats between -1 and 1, all that one seat knows. Its
-length is the same for every edition and number of players: what a game does not have is 0. Boats
-stand in the observer's order: itself, the seats that follow it round the table, the neutral one.
+An observation is one row of `OBSERVATION` floats between -1 and 1: all that one seat knows. Its
+length is the same for every edition and number of players; what a game does not have is 0. Boats
+are in the observer's order: its own, those of the seats that follow it, the neutral one.
 `docs/spaces.md` shows the same table.
 """
 
@@ -25,10 +25,10 @@ from namiji.core.layout import (
 )
 
 VERSION = 2
-"""Changes whenever any number of any observation does: what was learned on another is of no use."""
+"""Changes with any number of any observation: a network needs the version it was trained with."""
 
 PLAYERS = SEATS - 1
-"""The width of everything that has a column a seat; column i is seat i + 1."""
+"""The width of arrays with one column per seat; column i is seat i + 1."""
 
 MAX_KINDS = 8
 STOPS = ROCK + 1  # kinds of station besides the ports
@@ -48,9 +48,9 @@ class Slice(NamedTuple):
         return self.start + self.size
 
 
-def _each(thing: str, *told: str) -> str:
-    """What is told of several things; each is told in full before the next."""
-    return f"{thing}: {'; '.join(told)}"
+def _each(thing: str, *facts: str) -> str:
+    """Name the numbers of several things; all numbers of one come before those of the next."""
+    return f"{thing}: {'; '.join(facts)}"
 
 
 # name, size, meaning, scale

@@ -11,18 +11,18 @@ _OPTIONS = 63  # bits of a state's mask
 
 @rule
 def is_legal(s: State, action: int) -> bool:
-    """Whether the decider may play an action, any number at all, now."""
+    """Whether the decider may play an action now; any number is accepted."""
     i = action - wide(s.origin)
     return 0 <= i < _OPTIONS and (wide(s.mask) >> i) & 1 != 0
 
 
 @rule
 def write_mask(s: State, seat: int, out: Any) -> None:
-    """One flag an action: 1 if the seat may play it now."""
+    """Write one flag per action: 1 if the seat may play it now."""
     mask = wide(s.mask) if s.decider == seat else wide(0)
     first = wide(s.origin)
     bits = wide(0)
-    for action in range(ACTIONS):  # the same steps for every mask: neighbors on a GPU keep pace
+    for action in range(ACTIONS):  # the same steps for every mask, which a GPU needs
         if action == first:
             bits = mask
         out[index(action)] = bits & 1 != 0

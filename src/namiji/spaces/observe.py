@@ -1,8 +1,8 @@
 """What one seat knows of a game, as a row of numbers; `layout.SLICES` says what each means.
 
-A seat's view gives the same numbers as the true game, bit for bit: so nothing here tells more than
-the seat knows. Every number is written once, in ascending order, and none is read back. It comes
-of one multiplication of 32-bit floats, which every machine rounds alike.
+A seat's view gives the same numbers as the true game, bit for bit, so an observation reveals no
+more than the seat knows. Every number is written once, in ascending order, and never read back. It
+is the result of one multiplication of 32-bit floats, which every machine rounds alike.
 """
 
 from typing import Any
@@ -62,7 +62,10 @@ def _table(s: State, seat: int, out: Any, at: int) -> int:
 
 @rule
 def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    """All boats are on this leg or in the ports at its ends."""
+    """Write the boats on the route and the stations ahead.
+
+    All boats are on this leg or in the ports at its ends.
+    """
     port = wide(t.port[s.direction, s.leg])
     length = wide(t.port[s.direction, s.leg + 1]) - port
     full = taken(t, s)
@@ -100,7 +103,7 @@ def _revealed(t: Tables, first: int, counts: int, out: Any, at: int) -> None:
 
 @rule
 def _sea(t: Tables, s: State, out: Any, at: int) -> int:
-    """The School and the Nets."""
+    """Write the School and the Nets."""
     for fish in range(MAX_FISH):
         out[index(at + fish)] = share(s.face_up[index(fish)], t.fish_count[index(fish)])
     at += MAX_FISH
@@ -127,7 +130,7 @@ def _sea(t: Tables, s: State, out: Any, at: int) -> int:
 
 @rule
 def _stop(t: Tables, s: State, out: Any, at: int) -> int:
-    """The stop in progress, and the bag."""
+    """Write the stop in progress, and the bag."""
     first, second = NONE, NONE
     if s.phase == PLACE:
         first, second = wide(s.token), wide(s.token)

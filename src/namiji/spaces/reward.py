@@ -1,8 +1,8 @@
-"""Rewards: a row with a column a seat.
+"""Rewards: a row with one column per seat.
 
-share   the share of the victory, when the game ends: 1 divided by the number of winners
-margin  own points less the best other's, when the game ends, in hundreds
-points  own points gained by this step, in hundreds; their sum is the final score
+share   at the end: the share of the victory, 1 divided by the number of winners
+margin  at the end: the seat's points less those of the best other seat, in hundreds
+points  at every step: the points that the seat gained, in hundreds; they sum to the final score
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ SHARE, MARGIN, POINTS = range(3)
 
 @rule
 def begin_rewards(s: State, out: Any) -> None:
-    """Note the scores before a step."""
+    """Write the scores before a step."""
     for column in range(PLAYERS):
         out[column] = np.float32(s.score[column + 1])
 

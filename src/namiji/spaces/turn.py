@@ -1,11 +1,11 @@
-"""A game that never stops: one decision at a time, and dealt anew when it is over."""
+"""Games without end, one decision at a time: when a game is over, the next one is dealt."""
 
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from namiji.core.engine import play
-from namiji.core.jit import rule
+from namiji.core.jit import rule, wide
 from namiji.core.layout import (
     MAX_FISH,
     MAX_ROCKS,
@@ -15,18 +15,42 @@ from namiji.core.layout import (
     START,
     State,
     Tables,
+    record,
 )
 from namiji.core.playout import name_game
 from namiji.spaces.layout import PLAYERS
 from namiji.spaces.reward import begin_rewards, end_rewards
 
-COURSES = ("clockwise", "counterclockwise", "both")
-BOTH = 2  # game by game in turn
+DIRECTIONS = ("clockwise", "counterclockwise", "both")
+BOTH = 2  # games with even numbers go clockwise
+
+SHARED = record(  # what all games of an environment share
+    [
+        ("key", np.uint64, (2,)),
+        ("stride", np.int64),  # from the number of a game to that of the next on its state
+        ("directions", np.int8),
+        ("scheme", np.int8),
+        (
+            "kinds",
+            np.int8,
+            (PLAYERS,),
+        ),  # of players, from the learner on; see `envs.opponent_turns`
+    ]
+)
+Shared: TypeAlias = Any
+
+
+class StepArrays(NamedTuple):
+    """Arrays that a step writes, with one row per game."""
+
+    rewards: Any
+    terminations: Any
+    scores: Any
 
 
 @rule
 def _clear(s: State) -> None:
-    """Empty a state: all that setting up the table takes to be zero (`core.setup`)."""
+    """Empty a state: `core.setup` takes all of this to be zero."""
     s.counter = np.uint64(0)
     s.mask = 0
     s.origin = 0
@@ -69,50 +93,42 @@ def _clear(s: State) -> None:
 
 
 @rule
-def make_ready(s: State, players: int, course: int, key: Any, number: int) -> Any:
-    """Ready any state for START, as `core.playout.name_game` does an empty one."""
+def make_ready(s: State, players: int, directions: int, key: Any, number: int) -> Any:
+    """Prepare any state for START, as `core.playout.name_game` prepares an empty one."""
     _clear(s)
-    return name_game(s, players, number & 1 if course == BOTH else course, key, number)
+    return name_game(s, players, number & 1 if directions == BOTH else directions, key, number)
 
 
 @rule
-def deal(t: Tables, s: State, players: int, course: int, key: Any, number: int) -> Any:
+def deal(t: Tables, s: State, players: int, directions: int, key: Any, number: int) -> Any:
     """Start game `number` on any state: it depends on the key and that number alone.
 
-    It is the game that `core.playout.play_games` deals under that number; returns the seed of the
+    It is the game that `core.playout.play_games` deals under that number. Return the seed of the
     choices that are made there.
     """
-    seed = make_ready(s, players, course, key, number)
+    seed = make_ready(s, players, directions, key, number)
     play(t, s, START, None)
     return seed
 
 
 @rule
 def turn(
-    t: Tables,
-    s: State,
-    action: int,
-    scheme: int,
-    course: int,
-    key: Any,
-    next_number: int,
-    rewards: Any,
-    scores: Any,
+    t: Tables, p: Shared, s: State, action: int, next_number: int, rewards: Any, scores: Any
 ) -> bool:
-    """Play a legal action; returns whether that ended the game.
+    """Play a legal action; return whether that ended the game.
 
-    Then the final scores are written, and game `next_number` stands on the state instead.
+    If it did, the final scores are written, and the state holds game `next_number` instead.
     """
     begin_rewards(s, rewards)
     ended = False
-    while True:  # once, or twice: kernels are half as long with `play` in one place
+    while True:  # once or twice; with `play` in one place only, kernels are half as long
         play(t, s, action, None)
         if not ended:
-            end_rewards(s, scheme, rewards)
+            end_rewards(s, wide(p.scheme), rewards)
         if s.phase != OVER:
             return ended
         for column in range(PLAYERS):
             scores[column] = s.score[column + 1]
-        make_ready(s, int(s.players), course, key, next_number)
+        make_ready(s, int(s.players), wide(p.directions), p.key, next_number)
         action = START
         ended = True

@@ -1,4 +1,4 @@
-"""One sample's figures, section by section."""
+"""The figures of one sample, section by section."""
 
 from collections.abc import Iterator
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ from namiji.core.names import DIRECTIONS, REASONS, STATIONS
 from namiji.words.ending import source
 
 Rows: TypeAlias = NDArray[Any]
-"""Which rows of a sample: their numbers, or a truth for each."""
+"""Rows of a sample: their numbers, or one truth value per row."""
 
 
 def by_place(sample: Sample, column: str, noun: str) -> Figures:
@@ -62,7 +62,7 @@ def lengths(sample: Sample) -> Figures:
 
 
 def directions(sample: Sample) -> Figures:
-    """How counter-clockwise games differ from clockwise ones."""
+    """How counterclockwise games differ from clockwise ones."""
     measured: dict[str, dict[str, dict[str, Figure | None]]] = {}
     for found in (scores(sample), lengths(sample)):
         for (group, direction), cells in found.items():
@@ -88,7 +88,7 @@ def sources(sample: Sample) -> Figures:
 
 
 def stations(sample: Sample) -> Figures:
-    """Stops of a boat in a game, and what one is worth. A Dock stop is worth its meals."""
+    """Stops per boat and game, and what a stop is worth. A stop at a Dock is worth its meals."""
     figures: Figures = {}
     for players, rows in _sizes(sample):
         deals = sample.deals[rows]
@@ -135,7 +135,7 @@ def _lifts(sample: Sample, rows: Rows) -> dict[str, Figure | None]:
 
 
 def _choices(sample: Sample, hands: str, chosen: str) -> dict[str, tuple[Rows, Rows]]:
-    """For each card, by name: the rows in whose hands it was, and whether it was chosen."""
+    """Return for each card the rows that had it in hand, and whether they chose it."""
     found: dict[str, tuple[list[int], list[bool]]] = {}
     columns = zip(sample.words[hands].tolist(), sample.words[chosen].tolist(), strict=True)
     for row, (offers, picks) in enumerate(columns):
@@ -155,7 +155,7 @@ def _sizes(sample: Sample) -> Iterator[tuple[int, Rows]]:
 
 
 def _tables(sample: Sample) -> Iterator[tuple[int, str, Rows]]:
-    """The rows of each table size and direction that was played."""
+    """Yield the rows of each number of players and direction that was played."""
     for players, rows in _sizes(sample):
         for direction in DIRECTIONS:
             here = rows & (sample.words["direction"] == direction)

@@ -1,6 +1,6 @@
 """Figures with their 95% intervals, from games that come in clusters.
 
-The rotations of one deal have their luck in common: intervals count deals, not games.
+The rotations of one deal share their luck: intervals count deals, not games.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from namiji.arena.interval import t_quantile, wilson
 
 FEWEST = 5
-"""Deals without which an interval would say nothing."""
+"""The fewest deals for which an interval means anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Figure:
     count: int
 
     def beyond(self, least: float, most: float) -> bool:
-        """Whether the whole interval lies outside of least to most."""
+        """Whether the whole interval is outside the range from least to most."""
         return self.high < least or self.low > most
 
     def to_dict(self) -> dict[str, float]:
@@ -37,9 +37,10 @@ class Figure:
 def mean(
     values: NDArray[Any], deals: NDArray[np.int64], weights: NDArray[Any] | None = None
 ) -> Figure | None:
-    """The mean of the values, or their sum by that of the weights; None if deals are too few.
+    """Return the mean of the values, or their sum over that of the weights.
 
-    The interval is Student's, from the spread of the deals' sums round the figure.
+    Return None if there are too few deals. The interval is Student's, from the spread of the sums
+    of the deals around the figure.
     """
     shares = np.ones(len(values)) if weights is None else weights
     clusters = len(np.unique(deals[shares > 0]))
@@ -53,9 +54,9 @@ def mean(
 
 
 def share(values: NDArray[Any], deals: NDArray[np.int64]) -> Figure | None:
-    """The mean of values from 0 to 1, with an interval that stays within (Wilson's).
+    """Return the mean of values from 0 to 1, with Wilson's interval, which stays within 0 and 1.
 
-    It is that of as many independent observations as would spread like the deals' sums.
+    It is the interval of as many independent observations as would spread like the deals.
     """
     plain = mean(values, deals)
     if plain is None:
@@ -68,7 +69,7 @@ def share(values: NDArray[Any], deals: NDArray[np.int64]) -> Figure | None:
 
 
 def difference(first: Figure, second: Figure) -> Figure:
-    """The second less the first, as if they had no deals in common."""
+    """Return the second less the first, as if they shared no deals."""
     value = second.value - first.value
     reach = hypot(first.high - first.value, second.high - second.value)
     return Figure(value, value - reach, value + reach, first.count + second.count)

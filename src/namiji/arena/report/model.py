@@ -1,4 +1,4 @@
-"""What a report is made of: sections of lines that hold a figure for each sample."""
+"""What a report consists of: sections of rows, each with a figure per sample."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from namiji.svg import chart
 from namiji.words import words_in
 
 WORDS = words_in("en")
-"""Reports are in English."""
+"""Reports are written in English."""
 
 Figures: TypeAlias = dict[tuple[str, str], dict[str, Figure | None]]
-"""One sample's figures by group and label, then by measure."""
+"""The figures of one sample by group and label, then by measure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Something that is measured. A lift is a difference: it has a sign, and zero is even."""
+    """Something that is measured. A lift is a difference: it has a sign, and 0 is even."""
 
     key: str
     title: str
@@ -26,7 +26,7 @@ class Measure:
     is_lift: bool = False
 
     def words(self, figure: float) -> str:
-        """A figure as it is read: shares in percent, lifts with their sign."""
+        """Return a figure as text: shares in percent, lifts with their sign."""
         text = f"{100 * figure if self.unit == 'share' else figure:.1f}"
         text = text if float(text) else "0.0"  # never -0.0
         sign = "+" if self.is_lift and float(text) > 0 else ""
@@ -37,8 +37,8 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One thing measured, in all samples."""
+class ReportRow:
+    """One thing that is measured, with its figures in all samples."""
 
     group: str
     label: str
@@ -52,45 +52,45 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, what one sees, a picture of it and its figures."""
+    """A heading, sentences, charts and a table of figures."""
 
     key: str
     title: str
     note: str
-    said: tuple[str, ...]
-    """A sentence a sample."""
+    sentences: tuple[str, ...]
+    """One per sample."""
     charts: tuple[str, ...]
     measures: tuple[Measure, ...]
-    lines: tuple[Line, ...]
+    rows: tuple[ReportRow, ...]
 
     def to_dict(self, labels: Sequence[str]) -> dict[str, Any]:
         return {
-            "said": dict(zip(labels, self.said, strict=True)),
-            "lines": [
+            "sentences": dict(zip(labels, self.sentences, strict=True)),
+            "rows": [
                 {
-                    **({"group": line.group} if line.group else {}),
-                    "label": line.label,
+                    **({"group": row.group} if row.group else {}),
+                    "label": row.label,
                     **{
                         key: {
                             label: cell and cell.to_dict()
                             for label, cell in zip(labels, cells, strict=True)
                         }
-                        for key, cells in line.cells.items()
+                        for key, cells in row.cells.items()
                     },
                 }
-                for line in self.lines
+                for row in self.rows
             ],
         }
 
 
-def lines_of(
+def rows_of(
     samples: Iterable[Sample], measures: Iterable[Measure], figures: Callable[[Sample], Figures]
-) -> tuple[Line, ...]:
-    """The lines of all samples, in the order in which they first come up."""
+) -> tuple[ReportRow, ...]:
+    """Return the rows of all samples, in the order in which they first appear."""
     found = [figures(sample) for sample in samples]
     keys = dict.fromkeys(key for each in found for key in each)
     return tuple(
-        Line(
+        ReportRow(
             *key,
             {m.key: tuple(each.get(key, {}).get(m.key) for each in found) for m in measures},
         )
@@ -100,25 +100,27 @@ def lines_of(
 
 def picture(
     draw: Callable[..., str],
-    lines: Iterable[Line],
+    rows: Iterable[ReportRow],
     measure: Measure,
     labels: Sequence[str],
 ) -> str:
-    """A chart of one measure, drawn by `chart.dots` or `chart.bars`."""
+    """Return a chart of one measure, drawn by `chart.dots` or `chart.bars`."""
     groups: dict[str, dict[str, list[chart.Mark | None]]] = {}
     factor = 100 if measure.unit == "share" else 1
-    for line in lines:
-        groups.setdefault(line.group, {})[line.label] = [
+    for row in rows:
+        groups.setdefault(row.group, {})[row.label] = [
             (factor * cell.value, factor * cell.low, factor * cell.high) if cell else None
-            for cell in line.cells[measure.key]
+            for cell in row.cells[measure.key]
         ]
     unit = {"share": "percent", "points": "points", "count": ""}[measure.unit]
     series = labels if len(labels) > 1 else [""]
     return draw(groups, series=series, title=measure.title.capitalize(), x_label=unit)
 
 
-def ranked(lines: Iterable[Line], measure: Measure, sample: int = -1) -> list[tuple[Line, Figure]]:
-    """The lines that have a figure, the highest first."""
-    pairs = [(line, line.cells[measure.key][sample]) for line in lines]
-    known = [(line, cell) for line, cell in pairs if cell]
+def ranked(
+    rows: Iterable[ReportRow], measure: Measure, sample: int = -1
+) -> list[tuple[ReportRow, Figure]]:
+    """Return the rows that have a figure, the highest first."""
+    pairs = [(row, row.cells[measure.key][sample]) for row in rows]
+    known = [(row, cell) for row, cell in pairs if cell]
     return sorted(known, key=lambda pair: -pair[1].value)

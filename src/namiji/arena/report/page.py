@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 
+from namiji.arena.report.balance import EXPECTED_RANGES, Finding, Report
 from namiji.arena.report.figure import Figure
 from namiji.arena.report.model import WORDS, Measure, Section
-from namiji.arena.report.report import LIMITS, Finding, Report
 from namiji.arena.report.sample import Sample
 from namiji.words.plain import sentence
 
@@ -40,7 +40,7 @@ td small { display: block; color: var(--faint); font-size: .8rem; white-space: n
 
 
 def page(report: Report) -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = [
         *("<!doctype html>", '<html lang="en">', '<meta charset="utf-8">'),
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -71,20 +71,20 @@ def _contents(report: Report) -> str:
 
 def _reading() -> str:
     return (
-        '<p class="faint">Every figure comes with its 95% interval: were the games played again '
-        "and again, 19 of 20 such intervals would hold the true figure. Of many figures, then, a "
-        "few are off by chance alone. Games of one deal share their luck; the intervals are wider "
-        "for it. <em>Points over the others</em> are a seat's points less the mean of the other "
-        "seats in the same game, <em>wins over even</em> its share of the victory; both are less "
-        "what the same bot has on average, so that a strong bot lifts nothing by itself. "
-        "A dash stands where games are too few.</p>"
+        '<p class="faint">Every figure comes with its 95% interval: if the games were played again '
+        "and again, 19 of 20 such intervals would contain the true figure. So, of many figures, a "
+        "few are off by chance alone. Games of one deal share their luck, which makes intervals "
+        "wider. <em>Points over the others</em> are a seat's points less the mean of the other "
+        "seats in the same game. <em>Wins over even</em> is a seat's share of the victory. From "
+        "both, the average of the same bot is subtracted, so that a strong bot does not lift what "
+        "it uses. A dash means that there are too few games.</p>"
     )
 
 
 def _clearly_off(report: Report) -> str:
     count = len(report.findings)
     said = f"{count or 'no'} {'figure is' if count == 1 else 'figures are'} clearly off"
-    expected = WORDS.join(limit.words for limit in LIMITS)
+    expected = WORDS.join(each.words for each in EXPECTED_RANGES)
     table = ""
     if report.findings:
         head = _heads(["what", "measure", *_figure_heads(report.labels)])
@@ -92,15 +92,15 @@ def _clearly_off(report: Report) -> str:
     return (
         f'<section id="off"><h2>Clearly off</h2><p>{escape(sentence(said))}</p>{table}'
         f'<p class="faint">Expected: {escape(expected)}. '
-        "A figure is clearly off if its whole interval lies beyond.</p></section>"
+        "A figure is clearly off if its whole interval is outside.</p></section>"
     )
 
 
 def _finding_row(finding: Finding) -> str:
-    measure = finding.limit.measure
-    cells = zip(finding.line.cells[measure.key], finding.off, strict=True)
+    measure = finding.expected.measure
+    cells = zip(finding.row.cells[measure.key], finding.off, strict=True)
     figures = "".join(_cell(measure, figure, off) for figure, off in cells)
-    name = escape(f"{finding.section.title}: {finding.line.name}")
+    name = escape(f"{finding.section.title}: {finding.row.name}")
     return f'<tr><th scope="row">{name}</th><td>{escape(measure.title)}</td>{figures}</tr>'
 
 
@@ -111,7 +111,7 @@ def _figure_heads(labels: Sequence[str]) -> Sequence[str]:
 def _section(section: Section, labels: Sequence[str]) -> str:
     said = [
         f"{label}: {text}" if len(labels) > 1 else text
-        for label, text in zip(labels, section.said, strict=True)
+        for label, text in zip(labels, section.sentences, strict=True)
     ]
     sentences = "".join(f"<p>{escape(text)}</p>" for text in said)
     note = f'<p class="faint">{escape(section.note)}</p>' if section.note else ""
@@ -136,18 +136,18 @@ def _figures(section: Section, labels: Sequence[str]) -> str:
 
 
 def _rows(section: Section) -> Iterator[str]:
-    width = 1 + sum(len(cells) for cells in section.lines[0].cells.values())
-    for group, lines in groupby(section.lines, key=lambda line: line.group):
+    width = 1 + sum(len(cells) for cells in section.rows[0].cells.values())
+    for group, rows in groupby(section.rows, key=lambda row: row.group):
         if group:
             head = f'<th scope="rowgroup" colspan="{width}">{escape(group)}</th>'
             yield f'<tr class="group">{head}</tr>'
-        for line in lines:
+        for row in rows:
             cells = "".join(
                 _cell(measure, figure)
                 for measure in section.measures
-                for figure in line.cells[measure.key]
+                for figure in row.cells[measure.key]
             )
-            yield f'<tr><th scope="row">{escape(line.label)}</th>{cells}</tr>'
+            yield f'<tr><th scope="row">{escape(row.label)}</th>{cells}</tr>'
 
 
 def _heads(titles: Sequence[str]) -> str:
@@ -164,7 +164,7 @@ def _cell(measure: Measure, figure: Figure | None, off: bool = False) -> str:
 
 
 def _table(head: str, rows: Iterable[str]) -> str:
-    """In a frame of its own that scrolls: a wide table never widens the page."""
+    """Return a table in a frame that scrolls, so that a wide table never widens the page."""
     body = "\n".join(rows)
     return (
         '<div class="scroll" role="region" aria-label="Figures" tabindex="0">'

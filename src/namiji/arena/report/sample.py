@@ -1,4 +1,4 @@
-"""The games that a report is about, read from folders of arena results."""
+"""The games of a report, read from folders of arena results."""
 
 import csv
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ WORDS = (
 
 
 class Sample:
-    """Finished games, a row a seat, and what follows from comparing the seats of one game."""
+    """Finished games, one row per seat, and comparisons of the seats of each game."""
 
     def __init__(self, label: str, rows: "Sequence[_Seat]") -> None:
         self.label = label
@@ -67,7 +67,7 @@ class Sample:
 
     @cached_property
     def lead(self) -> NDArray[np.float64]:
-        """Each seat's points over the mean of the others at its table."""
+        """Each seat's points over the mean of the others in its game."""
         score, players = self.numbers["score"], self.numbers["players"]
         others = np.bincount(self.games, score)[self.games] - score
         lead: NDArray[np.float64] = score - others / (players - 1)
@@ -82,7 +82,7 @@ class Sample:
         return self._over_own_mean(self.won)
 
     def _over_own_mean(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
-        """What is over the mean of the same bot at as large a table: a strong bot lifts no card."""
+        """Subtract the mean of the same bot with as many players: a strong bot lifts no card."""
         pairs = zip(self.words["bot"].tolist(), self.numbers["players"].tolist(), strict=True)
         kinds = _codes([*pairs])
         means = np.bincount(kinds, values) / np.bincount(kinds)
@@ -99,13 +99,13 @@ class _Seat:
 
 
 def _codes(keys: Sequence[object]) -> NDArray[np.int64]:
-    """Equal keys as equal numbers, from 0 on without a gap."""
+    """Number the keys from 0 without gaps; equal keys get equal numbers."""
     codes: dict[object, int] = {}
     return np.array([codes.setdefault(key, len(codes)) for key in keys], np.int64)
 
 
 def read_samples(folders: Sequence[Path]) -> list[Sample]:
-    """A sample a folder, with all results in it and in its subfolders, labeled by its name."""
+    """Read one sample per folder, with all results in it and its subfolders."""
     if len({folder.resolve() for folder in folders}) < len(folders):
         raise NamijiError("bad-results", "the same folder is named twice")
     labels = [folder.resolve().name for folder in folders]
@@ -122,7 +122,9 @@ def _read(folder: Path, label: str) -> Sample:
         )
     sample = Sample(label, [row for file in files for row in _rows(file)])
     if not len(sample) or sample.deal_count < FEWEST:
-        raise NamijiError("too-few-games", f"{folder} needs the games of {FEWEST} deals at least")
+        raise NamijiError(
+            "too-few-games", f"{folder} has too few games: play at least {FEWEST} deals"
+        )
     if (np.bincount(sample.games)[sample.games] != sample.numbers["players"]).any():
         raise NamijiError("bad-results", f"a game in {folder} does not have a row for every seat")
     return sample
@@ -148,5 +150,5 @@ def _seat(row: dict[str, Any], file: Path, line: int) -> _Seat:
         if None in words:
             raise ValueError
     except (TypeError, ValueError):
-        raise NamijiError("bad-results", f"line {line} of {file} is not a whole row") from None
+        raise NamijiError("bad-results", f"line {line} of {file} is incomplete") from None
     return _Seat((str(file), row["game"]), (str(file), row["deal"]), numbers, words)

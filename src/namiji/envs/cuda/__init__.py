@@ -1,4 +1,4 @@
-"""Games on a GPU: the same rules, called from kernels. Nothing of them leaves the device."""
+"""Games on a GPU: kernels call the same rules, and the games stay on the device."""
 
 from namiji.envs.cuda.env import CudaEnv
 from namiji.envs.cuda.playout import play_batch

@@ -1,4 +1,4 @@
-"""An array on the GPU, as PyTorch, JAX, CuPy and Numba take it."""
+"""Arrays on the GPU that PyTorch, JAX, CuPy and Numba accept."""
 
 from typing import Any
 
@@ -11,10 +11,10 @@ _LEGACY = (None, -1, 0, 1)  # DLPack's names for the legacy default stream, or f
 
 
 class DeviceArray:
-    """A table with a row a game whose columns lie together on the device.
+    """A table with one row per game, stored by columns on the device.
 
-    Neighboring games so have neighboring addresses, and the threads that play them write all at
-    once. `columns` is the array as it lies, contiguous: what kernels take. `T` shows it that way.
+    So neighboring games have neighboring addresses, and the threads that play them write in one
+    transaction. `columns` is the contiguous array in memory, which kernels take; `T` has its shape.
     """
 
     def __init__(self, columns: Any, stream: Any, *, is_turned: bool = True) -> None:
@@ -39,7 +39,7 @@ class DeviceArray:
         return found
 
     @property
-    def T(self) -> "DeviceArray":  # noqa: N802  # its name in every library of arrays
+    def T(self) -> "DeviceArray":  # noqa: N802  # the name that every array library uses
         return DeviceArray(self.columns, self._stream, is_turned=not self._is_turned)
 
     @property
@@ -49,11 +49,11 @@ class DeviceArray:
             "strides": self.strides,
             "typestr": self.dtype.str,
             "data": (self._address, False),
-            "version": 2,  # which names no stream: the reader is not made to wait on the host
+            "version": 2,  # without a stream: the host does not have to wait
         }
 
     def __dlpack__(self, *, stream: int | None = None, **_: Any) -> Any:
-        """What is on its way to this array comes before what the taker's stream does next."""
+        """Export the array; pending writes come before what the consumer's stream does next."""
         if stream not in _LEGACY:
             self._order_before(stream)
         steps = tuple(step // self.dtype.itemsize for step in self.strides)
@@ -64,7 +64,7 @@ class DeviceArray:
         return dlpack.GPU, int(load_cuda().get_current_device().id)
 
     def copy_to_host(self) -> np.ndarray[Any, Any]:
-        """The values, once they are written, as NumPy has them."""
+        """Return the values as a NumPy array, once they are written."""
         self._stream.synchronize()
         lying = self.columns.copy_to_host()
         return np.ascontiguousarray(lying.T if self._is_turned else lying)

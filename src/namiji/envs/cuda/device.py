@@ -1,4 +1,4 @@
-"""The GPU: whether there is one, and how kernels are compiled for it."""
+"""The GPU: finding one, and compiling kernels for it."""
 
 from collections.abc import Callable
 from functools import cache
@@ -22,18 +22,18 @@ _NEEDED = (
 
 @cache
 def load_cuda() -> Any:
-    """Numba's CUDA module."""
+    """Return Numba's CUDA module."""
     if not hasattr(np, "row_stack"):
-        vars(np)["row_stack"] = np.vstack  # the old name, by which numba-cuda 0.30 knows it
+        vars(np)["row_stack"] = np.vstack  # numba-cuda 0.30 still uses the old name
     return import_module("numba.cuda")
 
 
 def require_gpu() -> Any:
-    """Numba's CUDA module where there is a GPU, or an error that says what is missing."""
+    """Return Numba's CUDA module, or raise an error that says what is missing."""
     try:
         cuda = load_cuda()
         found = cuda.is_available()
-    except Exception as error:  # whatever a driver or a package that does not fit may raise
+    except Exception as error:  # an unsuitable driver or package may raise anything
         raise NamijiError("no-gpu", f"{_NEEDED} ({error})") from error
     if not found:
         raise NamijiError("no-gpu", f"{_NEEDED} (no GPU was found here)")
@@ -41,21 +41,21 @@ def require_gpu() -> Any:
 
 
 def processors() -> int:
-    """The device's multiprocessors."""
+    """Return the number of multiprocessors of the device."""
     return int(load_cuda().get_current_device().MULTIPROCESSOR_COUNT)
 
 
 def stream_of(handle: int) -> Any:
-    """A stream of the device; 0 is the legacy default stream."""
+    """Return a stream of the device; 0 is the legacy default stream."""
     cuda = load_cuda()
     if handle:
         return cuda.external_stream(handle)
-    # The simulator that comes with Numba knows only one stream, and no name for it.
+    # Numba's simulator has only one stream, without a name.
     return cuda.default_stream() if hasattr(cuda, "default_stream") else cuda.stream()
 
 
 def kernel(function: Callable[..., None]) -> Any:
-    """A function that runs on the GPU: compiled on the first launch, then kept on disk."""
+    """Mark a function that runs on the GPU: compiled on the first launch, then cached on disk."""
     cuda = load_cuda()
     if _config.ENABLE_CUDASIM:
         return cuda.jit(function)
@@ -73,7 +73,7 @@ def blocks_for(threads: int, block: int) -> int:
 
 
 class Shape(NamedTuple):
-    """How games are shared out: what a block has, and the blocks that a processor runs at once."""
+    """How games are distributed: threads and games per block, and blocks per multiprocessor."""
 
     threads: int
     games: int
@@ -84,6 +84,6 @@ class Shape(NamedTuple):
         return self.blocks * processors()
 
     def fit(self, games: int) -> tuple[int, int]:
-        """Blocks for all games, and the games of each: fewer where some would have none."""
+        """Return the number of blocks for all games, and the games per block."""
         share = min(self.games, blocks_for(games, self.at_once))
         return blocks_for(games, share), share

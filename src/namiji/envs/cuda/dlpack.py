@@ -1,6 +1,6 @@
-"""Arrays that other libraries see without a copy: DLPack for them, made by hand.
+"""DLPack: arrays that other libraries use without a copy.
 
-Numba's device arrays tell of themselves by `__cuda_array_interface__` only.
+It is written by hand, because Numba's device arrays have only `__cuda_array_interface__`.
 """
 
 import ctypes
@@ -11,7 +11,7 @@ import numpy as np
 CPU, GPU = 1, 2  # DLPack's numbers for kinds of device
 
 _CODES = {"i": 0, "u": 1, "f": 2, "b": 6}  # DLPack's numbers for kinds of value
-_UNUSED = b"dltensor"  # a capsule's name until somebody takes what is in it
+_UNUSED = b"dltensor"  # the name of a capsule until a consumer takes its content
 
 
 class _Tensor(ctypes.Structure):
@@ -36,15 +36,15 @@ class _Managed(ctypes.Structure):
 _Deleter = ctypes.CFUNCTYPE(None, ctypes.POINTER(_Managed))
 _Managed._fields_ = (("tensor", _Tensor), ("context", ctypes.c_void_p), ("deleter", _Deleter))
 
-# What was handed out, by address, with all that it points to, until its taker lets it go.
+# What consumers hold, by address, with all that it points to, until they release it.
 _lent: dict[int, tuple[Any, ...]] = {}
 
 
-def _give_back(managed: Any) -> None:
+def _release(managed: Any) -> None:
     _lent.pop(ctypes.addressof(managed.contents), None)
 
 
-_deleter = _Deleter(_give_back)
+_deleter = _Deleter(_release)
 
 
 _python: Any = ctypes.pythonapi
@@ -73,7 +73,10 @@ def lend(
     dtype: np.dtype[Any],
     device: tuple[int, int],
 ) -> Any:
-    """A capsule around memory that stays as long as its taker wants it; strides count values."""
+    """Return a capsule around memory that lives until its consumer releases it.
+
+    Strides count values, not bytes.
+    """
     sizes = (ctypes.c_int64 * len(shape))(*shape)
     steps = (ctypes.c_int64 * len(shape))(*strides)
     managed = _Managed(

@@ -1,4 +1,4 @@
-"""Tens of thousands of games on a GPU; nothing of them leaves the device."""
+"""Tens of thousands of games on a GPU; the games stay on the device."""
 
 from collections.abc import Sequence
 from typing import Any, Self
@@ -9,8 +9,9 @@ from namiji.core.layout import ACTIONS
 from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
 from namiji.envs.cuda.device import Shape, blocks_for, require_gpu, stream_of
-from namiji.envs.setting import Course, Scheme, check_setting
+from namiji.envs.settings import Scheme, check_settings
 from namiji.errors import IllegalAction, NamijiError
+from namiji.match.directions import Directions
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 
 TURNS = Shape(64, 1024, 8)
@@ -19,9 +20,9 @@ TURNS = Shape(64, 1024, 8)
 class CudaEnv:
     """`VectorEnv` on a GPU: the same arguments, the same arrays, the same games bit for bit.
 
-    The arrays stay on the device and are written in place; PyTorch, JAX and CuPy see them without a
+    The arrays stay on the device and are written in place; PyTorch, JAX and CuPy use them without a
     copy. `step` launches two kernels and does not wait for them. They run on the legacy default
-    stream, which is PyTorch's too; `stream` takes the handle of another one.
+    stream, which PyTorch uses, too; `stream` is the handle of another one.
     """
 
     observation_size = OBSERVATION
@@ -31,15 +32,15 @@ class CudaEnv:
         self,
         games: int,
         players: int | Sequence[int] = 2,
-        direction: Course = "clockwise",
+        direction: Directions = "clockwise",
         edition: Edition | None = None,
         reward: Scheme = "share",
         seed: int | str = 0,
         *,
         stream: int = 0,
     ) -> None:
-        """`players` is a number for all games, or one a game. Every seat is the caller's."""
-        self._setting = its = check_setting(games, players, direction, edition, reward, seed)
+        """`players` is one number for all games, or one per game. Every seat is the caller's."""
+        self._settings = its = check_settings(games, players, direction, edition, reward, seed)
         self._cuda = cuda = require_gpu()
         from namiji.envs.cuda import kernels
 
@@ -47,7 +48,7 @@ class CudaEnv:
         self._stream = stream_of(stream)
         self.games = games
         self.shape = TURNS
-        """How `step` shares the games out: it is about speed only."""
+        """How `step` distributes the games; it affects speed only."""
         self.observations = self._array(OBSERVATION, dtype=np.float32)
         """What the decider of each game knows; `spaces.layout.SLICES` says how to read it."""
         self.masks = self._array(ACTIONS, dtype=np.bool_)
@@ -55,12 +56,12 @@ class CudaEnv:
         self.deciders = self._array(dtype=np.int8)
         """The seat that decides, from 1."""
         self.rewards = self._array(PLAYERS, dtype=np.float32)
-        """What the last step brought; column i is seat i + 1."""
+        """The rewards of the last step; column i is seat i + 1."""
         self.terminations = self._array(dtype=np.bool_)
-        """Where the last step ended a game; what else the row shows is of the next one."""
+        """Where the last step ended a game; the rest of the row belongs to the next one."""
         self.final_scores = self._array(PLAYERS, dtype=np.int16)
-        """Of the game that ended last."""
-        self._truncations = self._array(dtype=np.bool_)  # no game is ever cut off
+        """The scores of the last game that ended in the row."""
+        self._truncations = self._array(dtype=np.bool_)  # no game is ever truncated
         self._truncations.columns.copy_to_device(np.zeros(games, np.bool_))
         self._states = cuda.device_array((games, kernels.ROW), np.uint64, stream=self._stream)
         self._actions = self._array(dtype=np.int64)
@@ -70,7 +71,7 @@ class CudaEnv:
         self._players = cuda.to_device(its.players, stream=self._stream)
         self._has_begun = False
 
-    # What is played
+    # Playing
 
     def reset(self) -> tuple[DeviceArray, dict[str, DeviceArray]]:
         """Deal the first game of every row."""
@@ -79,7 +80,7 @@ class CudaEnv:
             self._tables,
             self._states,
             self._players,
-            self._setting.course,
+            self._settings.directions,
             self._key,
             self.rewards.columns,
             self.terminations.columns,
@@ -95,9 +96,10 @@ class CudaEnv:
         """Play an action of the decider in every game.
 
         The actions are integers on the device (anything with `__cuda_array_interface__`), written
-        on the environment's stream or before; int64 is taken as it is. Returns observations,
-        rewards (a column a seat), terminations, truncations (there are none) and more, as Gymnasium
-        does. In a game whose action is not legal nothing is played; `check` tells.
+        on the environment's stream or before; int64 is used without conversion. Returns
+        observations, rewards (one column per seat), terminations, truncations (always False) and a
+        dictionary, as Gymnasium does. If an action is not legal, its game stays as it is, and
+        `check` reports it.
         """
         if not self._has_begun:
             raise NamijiError("not-begun", "no game has been dealt yet; call reset() first")
@@ -106,9 +108,9 @@ class CudaEnv:
         self._kernels.play_turns[blocks, self.shape.threads, self._stream, room](
             self._tables,
             self._states,
-            self._taken(actions),
-            self._setting.scheme,
-            self._setting.course,
+            self._as_int64(actions),
+            self._settings.scheme,
+            self._settings.directions,
             self._key,
             self.rewards.columns,
             self.terminations.columns,
@@ -135,11 +137,11 @@ class CudaEnv:
         fault = int(self._faults.copy_to_host()[0])
         if fault:
             self._faults.copy_to_device(np.zeros(1, np.int64))
-            message = f"game {self.games - fault}: an action was not legal, and was not played;"
-            raise IllegalAction("illegal-action", f"{message} choose by the game's row of masks")
+            message = f"game {self.games - fault}: an action was not legal and was not played;"
+            raise IllegalAction("illegal-action", f"{message} choose from the game's row of masks")
 
     def close(self) -> None:
-        """Nothing to let go: the arrays go with whoever holds them last."""
+        """Do nothing: the arrays are freed when they are no longer used."""
 
     def __enter__(self) -> Self:
         return self
@@ -147,7 +149,7 @@ class CudaEnv:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # Inside
+    # Internals
 
     def _array(self, *width: int, dtype: Any) -> DeviceArray:
         columns = self._cuda.device_array((*width, self.games), dtype, stream=self._stream)
@@ -167,14 +169,14 @@ class CudaEnv:
             self.deciders.columns,
         )
 
-    def _taken(self, actions: Any) -> Any:
-        """The actions as the kernel takes them."""
+    def _as_int64(self, actions: Any) -> Any:
+        """Return the actions as the kernel takes them."""
         if hasattr(actions, "__cuda_array_interface__"):
             given = self._cuda.as_cuda_array(actions, sync=False)
         else:
             given = self._cuda.to_device(np.asarray(actions), stream=self._stream)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            message = f"step takes {self.games} integers, one action a game"
+            message = f"step takes {self.games} integers, one action per game"
             raise NamijiError("bad-actions", f"{message}, not {given.dtype} of shape {given.shape}")
         if given.dtype == np.int64 and given.is_c_contiguous():
             return given

@@ -1,10 +1,10 @@
-"""What runs on the GPU: the rules, step by step, on games that a block of threads shares.
+"""The kernels: they run the rules, step by step, on games that a block of threads shares.
 
 A step is one call of `core.engine.step`. Threads work in warps of 32 that run the same instruction,
-and the rules are long: if every thread played its own game on, a warp would run nearly all of them
-for each step, and wait for instructions most of the time. So a block of threads has a pool of
-games, several for each thread. Again and again it looks which kind of step most of them wait for,
-and plays that step in those: all its threads run the same few instructions.
+and the rules are long: if every thread played its own game, a warp would run nearly all rules for
+each step, and mostly wait for instructions. So a block has a pool of games, several per thread. It
+repeatedly finds the kind of step that most games wait for, and plays that step in those games: all
+its threads run the same few instructions.
 """
 
 from typing import Any
@@ -40,8 +40,8 @@ WORDS = STATE.itemsize // 8
 TABLE_WORDS = TABLES.itemsize // 8
 BLOCK = 384
 
-# A row of memory is a game: the seed of its choices, its number, and its state. It has 128 words,
-# and what most steps ask for ends with the sixteenth: lines of the GPU's caches are as long.
+# A row of memory is a game: the seed of its choices, its number, and its state. It has 128 words.
+# Most steps read only the first sixteen, which is one line of the GPU's caches.
 _SEED, _NUMBER, _STATE = 0, 1, 2
 ROW = _STATE + WORDS
 
@@ -49,25 +49,25 @@ _ZERO = np.uint64(0)
 _NO_GAME = ~_ZERO
 _SHORT = np.dtype(np.int16)
 
-# Kinds of step: START, the phases, and for a boat that sails where it arrives. What is done once
-# for all boats when the last of them comes is a kind of its own.
+# Kinds of step: START, the phases and, for a boat that sails, where it arrives. What happens once
+# for all boats when the last of them arrives is a kind of its own.
 _DEAL = OVER
 _LAST_IN = SAIL
 _STATIONS_AT = NEXT
 _LAST_MOORED = _STATIONS_AT + len(STATIONS)
 _KINDS = _LAST_MOORED + 1
 _IDLE = _KINDS
-_COUNTS = _KINDS + 1  # the last one counts the line
+_COUNTS = _KINDS + 1  # the last one counts the queue
 
 
 def pool_bytes(threads: int, share: int) -> int:
-    """The shared memory of a block: its line, and a kind and an action for each of its games."""
+    """Return the bytes of a block's shared memory: its queue, and a kind and action per game."""
     return (threads + 2 * share) * _SHORT.itemsize
 
 
 @pasted
 def _lay_out(tables: Any) -> Any:
-    """The edition's tables, copied to the memory that a block shares; all its threads call this."""
+    """Copy the edition's tables to the shared memory of a block; all its threads call this."""
     room = cuda.shared.array(TABLE_WORDS, np.uint64)
     for j in range(cuda.threadIdx.x, TABLE_WORDS, cuda.blockDim.x):
         room[j] = tables[j]
@@ -93,10 +93,10 @@ def _kind_of(t: Any, s: Any, action: int) -> int:
 
 
 @pasted
-def _line_up(kinds: Any, size: int, counts: Any, line: Any) -> tuple[int, int]:
-    """All threads of a block call this: the games that are to be played now, one for each thread.
+def _fill_queue(kinds: Any, size: int, counts: Any, queue: Any) -> tuple[int, int]:
+    """Queue the games to play now, at most one per thread; all threads of a block call this.
 
-    Returns their kind, and how many there are; `counts` says how many wait for each kind of step.
+    Return their kind, and how many there are. `counts` says how many wait for each kind of step.
     """
     cuda.syncthreads()
     kind, most = 0, counts[index(0)]
@@ -111,7 +111,7 @@ def _line_up(kinds: Any, size: int, counts: Any, line: Any) -> tuple[int, int]:
             if kinds[index(slot)] == kind:
                 place = wide(cuda.atomic.add(counts, _KINDS, 1))
                 if place < threads:
-                    line[index(place)] = slot
+                    queue[index(place)] = slot
     cuda.syncthreads()
     if cuda.threadIdx.x == 0:
         counts[_KINDS] = 0
@@ -121,7 +121,7 @@ def _line_up(kinds: Any, size: int, counts: Any, line: Any) -> tuple[int, int]:
 
 @pasted
 def _wait(kinds: Any, slot: int, kind: int, counts: Any) -> None:
-    """A game waits for its next step."""
+    """Let a game wait for its next step."""
     kinds[index(slot)] = kind
     if kind != _IDLE:
         cuda.atomic.add(counts, kind, 1)
@@ -132,7 +132,7 @@ def deal_games(
     tables: Any,
     states: Any,
     players: Any,
-    course: int,
+    directions: int,
     key: Any,
     rewards: Any,
     terminations: Any,
@@ -145,7 +145,7 @@ def deal_games(
         row = states[i]
         for j in range(ROW):
             row[j] = _ZERO
-        deal(t, _state_of(row), int(players[i]), course, key, i)
+        deal(t, _state_of(row), int(players[i]), directions, key, i)
         row[_NUMBER] = i
         terminations[i] = False
         for column in range(SEATS - 1):
@@ -159,7 +159,7 @@ def play_turns(
     states: Any,
     actions: Any,
     scheme: int,
-    course: int,
+    directions: int,
     key: Any,
     rewards: Any,
     terminations: Any,
@@ -167,14 +167,14 @@ def play_turns(
     faults: Any,
     share: int,
 ) -> None:
-    """Play an action in every game; one that is not legal is noted, and its game waits.
+    """Play an action in every game; if it is not legal, count a fault and leave the game alone.
 
-    It does what `spaces.turn.turn` does; a block has `share` games.
+    It does what `spaces.turn.turn` does. A block has `share` games.
     """
     room = cuda.shared.array(0, _SHORT)
     counts = cuda.shared.array(_COUNTS, np.int32)
     threads = wide(cuda.blockDim.x)
-    line, kinds = room[:threads], room[threads : threads + share]
+    queue, kinds = room[:threads], room[threads : threads + share]
     nexts = room[threads + share :]
     t = _lay_out(tables)
     me = cuda.threadIdx.x
@@ -200,11 +200,11 @@ def play_turns(
             cuda.atomic.max(faults, 0, games - i)
             kinds[slot] = _IDLE
     while True:
-        kind, length = _line_up(kinds, size, counts, line)
+        kind, length = _fill_queue(kinds, size, counts, queue)
         if length == 0:
             break
         if me < length:
-            slot = wide(line[index(me)])
+            slot = wide(queue[index(me)])
             i = first + slot
             row = states[i]
             s = _state_of(row)
@@ -214,7 +214,7 @@ def play_turns(
                     scores[column, i] = s.score[column + 1]
                 number = wide(row[_NUMBER]) + games
                 row[_NUMBER] = number
-                make_ready(s, int(s.players), course, key, number)
+                make_ready(s, int(s.players), directions, key, number)
                 action = wide(START)
             step(t, s, action, None)
             kind = wide(_DEAL)
@@ -225,8 +225,8 @@ def play_turns(
                     kind = _kind_of(t, s, action)
                 else:
                     kind = wide(_IDLE)
-            is_told = kind == _DEAL or (kind == _IDLE and scheme == POINTS)
-            if is_told and not terminations[i]:
+            is_rewarded = kind == _DEAL or (kind == _IDLE and scheme == POINTS)
+            if is_rewarded and not terminations[i]:
                 end_rewards(s, scheme, rewards[:, i])
                 terminations[i] = kind == _DEAL
             _wait(kinds, slot, kind, counts)
@@ -248,12 +248,12 @@ def play_games(
     """Deal and play random games to their ends, as `core.playout.play_games` does.
 
     A block has `share` rows of `states`. In each it plays one game after the other, until `dealt`
-    says that no game is left. The final states of the first are kept.
+    says that no game is left. The final states of the first games are written to `records`.
     """
     room = cuda.shared.array(0, _SHORT)
     counts = cuda.shared.array(_COUNTS, np.int32)
     threads = wide(cuda.blockDim.x)
-    line, kinds = room[:threads], room[threads : threads + share]
+    queue, kinds = room[:threads], room[threads : threads + share]
     nexts = room[threads + share :]
     t = _lay_out(tables)
     me = cuda.threadIdx.x
@@ -266,11 +266,11 @@ def play_games(
         kinds[slot] = _DEAL
         states[first + slot, _NUMBER] = _NO_GAME
     while True:
-        kind, length = _line_up(kinds, share, counts, line)
+        kind, length = _fill_queue(kinds, share, counts, queue)
         if length == 0:
             break
         if me < length:
-            slot = wide(line[index(me)])
+            slot = wide(queue[index(me)])
             i = first + slot
             row = states[i]
             s = _state_of(row)
@@ -325,7 +325,7 @@ def observe_games(tables: Any, states: Any, observations: Any, masks: Any, decid
 
 @kernel
 def widen(given: Any, actions: Any) -> None:
-    """Actions of any integer type as int64: the long kernels are compiled for one type only."""
+    """Convert actions of any integer type to int64, the only type that long kernels compile for."""
     i = cuda.grid(1)
     if i < len(actions):
         actions[i] = given[i]

@@ -1,7 +1,7 @@
-"""How long a game can be at most, by its edition: libraries want to know before it is played.
+"""Upper bounds on the length of a game, which OpenSpiel asks for before it is played.
 
-A boat sails only when it is last, so nobody comes to a slot that a boat has left: every slot of the
-route is used once.
+A boat sails only when it is last, so no boat comes to a slot that another boat has left: every slot
+of the route is used once.
 """
 
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ _DRAFTS = layout.LEGS - 1
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """Numbers of things that happen."""
+    """Counts of what happens in a game."""
 
     decisions: int
     draws: int
     rows: int
-    """Of the log: the decisions, the events, and the items of the events' lists."""
+    """Rows of the log: decisions, events, and the items of the events' lists."""
 
     def __add__(self, other: "Length") -> "Length":
         return Length(
@@ -31,9 +31,9 @@ class Length:
 
 
 def longest(edition: Edition, players: int) -> Length:
-    """No game is longer."""
+    """Return a length that no game exceeds."""
     boats = max(players, 3)
-    length = Length(0, boats + 1, boats + 2)  # the table is set
+    length = Length(0, boats + 1, boats + 2)  # the setup
     for stop in edition.route:
         if stop.station == "dock":
             # sail, slot, hand with its cards, pick, its points; the discard and the return once
@@ -48,7 +48,7 @@ def longest(edition: Edition, players: int) -> Length:
 
 
 def _stop(edition: Edition, station: str) -> Length:
-    """Sailing to a station and all that can happen there."""
+    """Return the length of sailing to a station and all that can happen there."""
     sail = Length(1, 0, 2)
     if station == "angling":
         catches = _most(edition, "angling_catches")
@@ -71,7 +71,7 @@ def _stop(edition: Edition, station: str) -> Length:
 
 
 def _most(edition: Edition, parameter: str) -> int:
-    """A station's parameter with the best upgrades that one boat can hold."""
+    """Return a station's parameter with the best upgrades that one boat can hold."""
     cards = [card for card in edition.dock_cards for _ in range(card.copies)]
     adds = sorted((card.adds.get(parameter, 0) for card in cards), reverse=True)
     return edition.parameters[parameter] + sum(adds[:_DRAFTS])

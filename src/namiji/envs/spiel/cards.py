@@ -1,6 +1,6 @@
-"""A history read as moves of cards: drawn, looked at, parted with, returned.
+"""A history as moves of cards: drawn, seen, taken from the hand, returned.
 
-Cards are the only thing that is ever hidden, and their events tell all that they do.
+Only cards are ever hidden, and events report every move of a card.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ from namiji.envs.spiel.tree import CARDS_AT, Position, Tree
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A new card joins the hand; where no step drew one, it is the next from under the deck."""
+    """A card joins the hand. If no step drew it, it is the next one from under the deck."""
 
     deck: int
     step: int
@@ -30,10 +30,10 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Parted:
-    """A card leaves the hand, by a seat's choice or by chance (0).
+class Taken:
+    """A card leaves the hand, by the choice of a seat or by chance (0).
 
-    Where there was nothing to choose, no step did it.
+    If there was nothing to choose, no step did it.
     """
 
     step: int
@@ -49,28 +49,28 @@ class Returned:
     deck: int
 
 
-Move: TypeAlias = Drawn | Seen | Parted | Returned
+Move: TypeAlias = Drawn | Seen | Taken | Returned
 
 
 class Reader:
-    """Reads one history; steps are counted from its beginning."""
+    """Reads one history. Steps are counted from its beginning."""
 
     def __init__(self, tree: Tree) -> None:
         self._unseen: list[int] = tree.tables["deck_size"][0].tolist()
         self._draft = max(tree.players, 3) + 1
         self._hand = 0
-        self._drawn: list[int] = []  # the steps of chance whose cards no event has told of yet
-        self._chosen = NONE  # the step of the last decision, until the first event has told of it
+        self._drawn: list[int] = []  # the steps of chance whose cards no event has reported yet
+        self._chosen = NONE  # the step of the last decision, until its first event
 
-    def read(self, course: Sequence[Position], history: Sequence[int]) -> Iterator[Move]:
-        """`course` has the positions before each step of the history and after the last one."""
+    def read(self, path: Sequence[Position], history: Sequence[int]) -> Iterator[Move]:
+        """Yield the moves; `path` has the positions before each step and after the last one."""
         known = 0
         for step, choice in enumerate(history):
-            if not course[step].is_chance:
+            if not path[step].is_chance:
                 self._chosen = step
             elif choice >= CARDS_AT:
                 self._drawn.append(step)
-            rows = course[step + 1].rows[known:].tolist()
+            rows = path[step + 1].rows[known:].tolist()
             known += len(rows)
             while rows:
                 kind, seat, value, *_ = rows.pop(0)
@@ -78,7 +78,7 @@ class Reader:
                 while rows and rows[0][0] == layout.ITEM:
                     items.append(rows.pop(0)[2])
                 yield from self._event(kind, seat, value, tuple(items))
-                if kind != DECISION:  # a choice of a card is told first of all that it leads to
+                if kind != DECISION:  # the first event after a choice reports the card
                     self._chosen = NONE
 
     def _event(self, kind: int, seat: int, value: int, items: tuple[int, ...]) -> Iterator[Move]:
@@ -91,11 +91,11 @@ class Reader:
                 yield Seen(seat, items)
             case layout.ROCK_KEPT | layout.DOCK_CARD_KEPT:
                 self._hand -= 1
-                yield Parted(self._chosen, seat, value, is_open=kind == layout.DOCK_CARD_KEPT)
+                yield Taken(self._chosen, seat, value, is_open=kind == layout.DOCK_CARD_KEPT)
             case layout.DOCK_CARD_DISCARDED:
                 yield from self._begin_draft()
                 self._hand -= 1
-                yield Parted(self._drawn.pop(0), 0, value, is_open=False)
+                yield Taken(self._drawn.pop(0), 0, value, is_open=False)
             case layout.ROCK_RETURNED | layout.DOCK_CARD_RETURNED:
                 self._hand -= 1
                 yield Returned(ROCK_DECK if kind == layout.ROCK_RETURNED else DOCK_DECK)

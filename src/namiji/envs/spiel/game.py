@@ -1,4 +1,4 @@
-"""The OpenSpiel game: chance nodes explicit, information states with perfect recall."""
+"""The OpenSpiel game, with explicit chance nodes and information states of perfect recall."""
 
 from random import Random
 from typing import Any
@@ -7,15 +7,15 @@ import pyspiel
 
 from namiji.core.layout import ACTIONS
 from namiji.envs.spiel.bounds import longest
+from namiji.envs.spiel.game_type import GAME_TYPE
 from namiji.envs.spiel.observer import Observer
-from namiji.envs.spiel.retell import retell
+from namiji.envs.spiel.resample import resample_history
 from namiji.envs.spiel.tree import OUTCOMES, Position, Tree, tree_of
-from namiji.envs.spiel.type import GAME_TYPE
 from namiji.errors import NamijiError
 
 
 class NamijiGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A table: `players`, `edition` (a name or a file) and `direction` are its parameters."""
+    """The game with its parameters: `players`, `edition` (a name or a file) and `direction`."""
 
     def __init__(self, params: dict[str, Any]) -> None:
         self.table = (params["edition"], params["players"], params["direction"])
@@ -49,7 +49,7 @@ class NamijiGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class NamijiState(pyspiel.State):  # type: ignore[misc]
-    """A position, its draws of chance included. Player p of OpenSpiel sits at seat p + 1."""
+    """A position, including draws of chance. Player p of OpenSpiel is seat p + 1."""
 
     def __init__(self, game: NamijiGame) -> None:
         super().__init__(game)
@@ -95,18 +95,20 @@ class NamijiState(pyspiel.State):  # type: ignore[misc]
         return [1 / winners if score == max(scores) else 0.0 for score in scores]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "NamijiState":
-        """A state with a history of its own that the player cannot tell from this one.
+        """Return a state with another history that the player cannot tell from this one.
 
-        `sampler` gives numbers from 0 to 1.
+        `sampler` returns numbers from 0 to 1.
         """
         if self.position.is_chance:
-            raise NamijiError("no-decision", "information states are resampled at a decision")
+            raise NamijiError(
+                "no-decision", "information states can be resampled at decisions only"
+            )
         rng = Random(sampler())  # noqa: S311 - a sample is no secret
         state: NamijiState = self.get_game().new_initial_state()
-        for choice in retell(self.tree, self.history(), player + 1, rng):
+        for choice in resample_history(self.tree, self.history(), player + 1, rng):
             state.apply_action(choice)
         return state
 
     def __str__(self) -> str:
-        drawn = map(self.tree.outcome_text, self.position.told)
+        drawn = map(self.tree.outcome_text, self.position.drawn)
         return self.position.seen[-1] + " ".join(drawn)

@@ -1,7 +1,7 @@
-"""What has happened, as each seat may know it: rows of numbers and lines of text.
+"""What has happened, as each seat may know it: as rows of numbers and as text.
 
-A row is an event of the compiled trace or a decision: kind, seat, three values, and as bits the
-seats that may see the values. Everyone sees that a seat chose a Rock card, only it sees which.
+A row is a decision or an event of the compiled trace: its kind, a seat, three values, and bits for
+the seats that may see the values. Everyone sees that a seat chose a Rock card; only it sees which.
 """
 
 import json
@@ -20,11 +20,11 @@ Rows: TypeAlias = NDArray[np.int16]
 
 DECISION = layout.ITEM + 1
 COLUMNS = 5
-"""The part of a row that a seat is shown."""
+"""The columns that seats may see."""
 
 _KNOWERS = 5
 _NOBODY = layout.SEATS
-_SCALE = np.array([32, 8, 256, 256, 256], np.float32)  # powers of two: no number gets lost
+_SCALE = np.array([32, 8, 256, 256, 256], np.float32)  # powers of two, so that no number is rounded
 
 
 def no_rows() -> Rows:
@@ -37,7 +37,7 @@ def decision_row(seat: int, action: int) -> list[int]:
 
 
 def event_rows(rows: Sequence[Sequence[int]]) -> list[list[int]]:
-    """The trace's rows, in which the items of a list are as secret as the event that has them."""
+    """Return the rows of a trace; the items of a list become as secret as their event."""
     told, knowers = [], layout.EVERYONE
     for *row, mask in rows:
         knowers = knowers if row[0] == layout.ITEM else mask
@@ -46,7 +46,7 @@ def event_rows(rows: Sequence[Sequence[int]]) -> list[list[int]]:
 
 
 def lines(rows: Iterable[Sequence[int]], edition: Edition, players: int) -> tuple[str, ...]:
-    """Rows in words: for a spectator, for each seat, and last for one who sees everything."""
+    """Return rows as text: for a spectator, for each seat, and last with everything visible."""
     texts: list[list[str]] = [[] for _ in range(players + 2)]
     for known, hidden, knowers in _told(rows, edition):
         for seat in range(players + 1):
@@ -56,7 +56,7 @@ def lines(rows: Iterable[Sequence[int]], edition: Edition, players: int) -> tupl
 
 
 def _told(rows: Iterable[Sequence[int]], edition: Edition) -> Iterable[tuple[str, str, int]]:
-    """Each thing in words for those who know it, for those who do not, and who knows it."""
+    """Yield each row as text for those who know it and for those who do not, and who knows it."""
     events = list(rows)
     if events and events[0][0] == DECISION:
         _, seat, action, _, _, knowers = events.pop(0)
@@ -75,7 +75,7 @@ def _line(thing: dict[str, Any]) -> str:
 
 
 def write_rows(rows: Rows, seat: int, out: NDArray[np.float32]) -> None:
-    """What a seat may know of the rows, as numbers between -1 and 1; the rest of `out` is 0."""
+    """Write what a seat may know, as numbers between -1 and 1; the rest of `out` is 0."""
     shown = rows[:, :COLUMNS].astype(np.float32)
     shown[rows[:, _KNOWERS] >> seat & 1 == 0, 2:] = -1
     out[:] = 0

@@ -1,4 +1,4 @@
-"""What OpenSpiel is told of a state: one player's knowledge as text and as numbers."""
+"""What OpenSpiel sees of a state: the knowledge of one player, as text and as numbers."""
 
 import json
 from typing import Any
@@ -14,13 +14,13 @@ from namiji.spaces.layout import OBSERVATION
 
 
 class Observer:
-    """What a player knows: now, or with all that it has ever seen if recall is perfect.
+    """What a player knows: now or, with perfect recall, all that it has ever seen.
 
-    Only what one player knows, public and private together, comes as a tensor too.
+    Only public and private knowledge of one player together are available as a tensor.
     """
 
     def __init__(self, kind: Any, players: int, rows: int) -> None:
-        """`kind` is an `IIGObservationType`; no game has more rows of history than that."""
+        """`kind` is an `IIGObservationType`; no game has more than `rows` rows of history."""
         self._kind = kind
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
@@ -70,7 +70,7 @@ class Observer:
 
 
 def _secrets(view: SeatView) -> str:
-    """Who a seat is, and what it knows and a spectator does not."""
+    """Return a seat, and what it knows and a spectator does not."""
     shown = view.to_dict()
     secrets = {key: shown[key] for key in ("own_rocks", "hand", "known_under", "groups")}
     return json.dumps({"seat": view.seat} | {key: value for key, value in secrets.items() if value})

@@ -1,8 +1,9 @@
-"""The game as a tree in which every draw of chance is a node of its own.
+"""The game as a tree in which every draw of chance is a node.
 
-The rules draw whenever they need something, in the middle of a decision. Here they are asked again
-with each outcome told so far, until they lack none; each time they say what bag the next one would
-come from. So no rule is written twice, and probabilities are counts.
+The rules draw in the middle of a decision, whenever they need something. Here they play the
+decision again and again, with one more outcome each time, until none is missing. Each time they
+report the bag that the next outcome comes from. So no rule is written twice, and probabilities
+follow from counts.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +24,7 @@ from namiji.game.actions import actions_of
 from namiji.game.game import check_table
 from namiji.game.outcomes import outcomes_of
 
-# Outcomes of chance are numbered through, domain by domain: how many, and the first one's item.
+# Outcomes of chance are numbered domain by domain: the size of each, and its first item.
 _DOMAINS = (
     (layout.BOAT, layout.SEATS, 0),
     (layout.FISH, layout.MAX_FISH, 0),
@@ -38,27 +39,27 @@ OUTCOMES = len(_ROWS)
 CARDS_AT = _NUMBERS[layout.DOCK_CARD, 0]
 """From here on outcomes are cards, those of both decks in the order of their numbers."""
 
-_RECENT = 600  # positions kept at hand: a game, and another retold from it
+_RECENT = 600  # cached positions: a game, and another one resampled from it
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Position:
-    """A node of the tree, which never changes: a decision, a draw of chance, or the end."""
+    """A node of the tree: a decision, a draw of chance, or the end. It is immutable."""
 
     state: bytes
-    """The game at the last decision; empty before the table is set."""
+    """The game at the last decision; empty before the setup."""
     decider: int
     legal: tuple[int, ...]
     rows: Rows
     """All that has happened until the last decision; see `log`."""
     seen: tuple[str, ...]
-    """The same in words: for a spectator, for each seat, and last for one who sees everything."""
+    """The same as text: for a spectator, for each seat, and last with everything visible."""
     action: int = layout.START
-    """What is being played while chance is asked."""
-    told: tuple[int, ...] = ()
-    """What chance has brought since the last decision."""
+    """The action whose outcomes are being drawn."""
+    drawn: tuple[int, ...] = ()
+    """The outcomes of chance since the last decision."""
     bag: tuple[tuple[int, int], ...] = ()
-    """What is drawn from now, as outcomes with their numbers. Empty at a decision."""
+    """The bag to draw from now, as outcomes with their counts. Empty at a decision."""
 
     @property
     def is_chance(self) -> bool:
@@ -99,9 +100,9 @@ class Tree:
         self.root = self._go(Position(b"", 0, (), no_rows(), ("", *seats, "")))
 
     def _child(self, position: Position, choice: int) -> Position:
-        """Where a legal action, or an outcome that is in the bag, leads to."""
+        """Return where a legal action, or an outcome from the bag, leads to."""
         if position.is_chance:
-            return self._go(replace(position, told=(*position.told, choice)))
+            return self._go(replace(position, drawn=(*position.drawn, choice)))
         return self._go(replace(position, action=choice))
 
     def action_text(self, action: int) -> str:
@@ -111,11 +112,11 @@ class Tree:
         return str(self._outcomes[_ROWS[outcome]])
 
     def _go(self, position: Position) -> Position:
-        """Play the action with the outcomes told: to the next draw, or to the next decision."""
+        """Play the action with the outcomes drawn so far, to the next draw or the next decision."""
         with self._lock:
-            traces, drawn = self._traces, len(position.told)
+            traces, drawn = self._traces, len(position.drawn)
             if drawn:
-                traces["forced"][0, :drawn] = [_ROWS[outcome] for outcome in position.told]
+                traces["forced"][0, :drawn] = [_ROWS[outcome] for outcome in position.drawn]
             traces["forced_count"] = drawn
             data = position.state or self._empty.tobytes()
             self._states.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
@@ -132,18 +133,18 @@ class Tree:
         rows = event_rows(traces["events"][0, : traces["event_count"][0]].tolist())
         if position.action != layout.START:
             rows.insert(0, decision_row(position.decider, position.action))
-        told = lines(rows, self.edition, self.players)
+        texts = lines(rows, self.edition, self.players)
         mask, origin = int(states["mask"][0]), int(states["origin"][0])
         return Position(
             state=states.tobytes(),
             decider=int(states["decider"][0]),
             legal=tuple(origin + i for i in range(mask.bit_length()) if mask >> i & 1),
             rows=np.concatenate([position.rows, np.array(rows, np.int16)]),
-            seen=tuple(before + new for before, new in zip(position.seen, told, strict=True)),
+            seen=tuple(before + new for before, new in zip(position.seen, texts, strict=True)),
         )
 
 
 @lru_cache(maxsize=64)
 def tree_of(edition: str, players: int, direction: Direction) -> Tree:
-    """The tree of an edition that is named or in a file, as it was when it was first asked for."""
+    """Return the tree of an edition by name or file, as the file was on the first call."""
     return Tree(load_edition(edition), players, direction)

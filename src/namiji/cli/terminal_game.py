@@ -1,4 +1,4 @@
-"""A game in the terminal, line by line: bots move, the player is asked, sentences tell it all."""
+"""A game in the terminal, line by line: bots move, the player answers, sentences describe it."""
 
 import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -7,11 +7,11 @@ from pathlib import Path
 
 from namiji import words
 from namiji.bots.protocol import Bot
-from namiji.cli.answer import Command, Unclear, understand
-from namiji.cli.keeper import Keeper
-from namiji.cli.names import shown
-from namiji.cli.screen import Screen
+from namiji.cli.answer_parser import Command, UnclearAnswer, parse_answer
+from namiji.cli.record_writer import RecordWriter
+from namiji.cli.terminal import Terminal
 from namiji.errors import IllegalAction, NamijiError
+from namiji.files import printable
 from namiji.game.actions import Action
 from namiji.game.events import Event
 from namiji.game.game import Game
@@ -19,17 +19,17 @@ from namiji.game.view import SeatView
 from namiji.words import Words
 from namiji.words.plain import sentence
 
-_LOG = 20  # sentences that `log` repeats
+_LOG_LENGTH = 20  # sentences that `log` repeats
 
-# Between two stops nothing is half told: what happened so far makes whole sentences.
-_SETTLED = ("sail", "over")
-
-
-class _Leave(Exception):
-    """The player goes before the end."""
+# In these phases, everything that happened can be told in whole sentences.
+_BETWEEN_STOPS = ("sail", "over")
 
 
-class TextGame:
+class _Quit(Exception):
+    """The player leaves before the end."""
+
+
+class TerminalGame:
     """One game with one human player."""
 
     def __init__(
@@ -37,33 +37,33 @@ class TextGame:
         game: Game,
         seat: int,
         bots: Mapping[int, Bot],
-        screen: Screen,
+        terminal: Terminal,
         w: Words,
         save: Path | None,
         edition: str = "standard",
     ) -> None:
-        """`save` is where the record is kept, `edition` what the edition was called by."""
+        """`save` is where to keep the record, `edition` how the player named the edition."""
         self._game = game
         self._seat = seat
         self._bots = bots
-        self._screen = screen
+        self._terminal = terminal
         self._w = w
-        self._keeper = Keeper(game)
+        self._record_writer = RecordWriter(game)
         self._save = save
         self._edition = edition
         self._log: list[str] = []
         self._untold: list[Event] = []
         self._before = len(game.decisions)
-        self._played: list[Sequence[Event]] = []  # what each decision since then led to
+        self._played: list[Sequence[Event]] = []  # the events of each decision since then
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
-            "look": lambda _: screen.say(words.look(self._view, w)),
-            "others": lambda _: screen.say(words.others(self._view, w)),
-            "school": lambda _: screen.say(words.school(self._view, w)),
-            "route": lambda _: screen.say(words.route(self._view, w)),
-            "scores": lambda _: screen.say(words.scores(self._view, w)),
-            "log": lambda _: screen.say(self._log[-_LOG:]),
-            "rules": lambda _: screen.say(words.rules(game.edition, game.players, w)),
+            "look": lambda _: terminal.say(words.look(self._view, w)),
+            "others": lambda _: terminal.say(words.others(self._view, w)),
+            "school": lambda _: terminal.say(words.school(self._view, w)),
+            "route": lambda _: terminal.say(words.route(self._view, w)),
+            "scores": lambda _: terminal.say(words.scores(self._view, w)),
+            "log": lambda _: terminal.say(self._log[-_LOG_LENGTH:]),
+            "rules": lambda _: terminal.say(words.rules(game.edition, game.players, w)),
             "undo": self._undo,
             "save": self._save_as,
             "quit": self._quit,
@@ -74,8 +74,8 @@ class TextGame:
         return self._game.view(self._seat)
 
     def run(self, greeting: Iterable[str]) -> bool:
-        """Play to the end, or until the player leaves; returns whether that was by an interrupt."""
-        self._screen.say(greeting)
+        """Play until the game is over or the player leaves; return whether Ctrl-C ended it."""
+        self._terminal.say(greeting)
         self._untold += self._game.events
         interrupted = False
         try:
@@ -86,12 +86,12 @@ class TextGame:
                 else:
                     self._let_bot_move()
             self._tell()
-            self._screen.say(words.result(self._game.events, self._view, self._w))
-        except _Leave:
-            self._screen.say([self._w.text("end-leave")])
+            self._terminal.say(words.result(self._game.events, self._view, self._w))
+        except _Quit:
+            self._terminal.say([self._w.text("end-leave")])
         except KeyboardInterrupt:
             interrupted = True
-            self._screen.say(["", self._w.text("end-leave")])
+            self._terminal.say(["", self._w.text("end-leave")])
         self._close()
         return interrupted
 
@@ -100,7 +100,7 @@ class TextGame:
     def _let_bot_move(self) -> None:
         seat = self._game.decider
         self._play(self._bots[seat].choose(self._game.view(seat), self._game.legal_actions))
-        if self._game.phase in _SETTLED:
+        if self._game.phase in _BETWEEN_STOPS:
             self._tell()
 
     def _play(self, action: Action) -> None:
@@ -112,26 +112,28 @@ class TextGame:
         told = words.tell(self._untold, self._view, self._w)
         self._untold.clear()
         self._log += told
-        self._screen.say(told)
+        self._terminal.say(told)
 
     def _decide(self) -> None:
-        """Ask until the player has moved, or taken a move back."""
+        """Ask until the player moves or takes a move back."""
         decisions = len(self._played)
         self._keep()
         self._ask()
         while len(self._played) == decisions:
-            answer = self._screen.read()
+            answer = self._terminal.read()
             if answer is None:
-                raise _Leave
+                raise _Quit
             if not answer:
                 self._ask()
                 continue
             try:
-                self._do(understand(answer, self._game.legal_actions, self._game.edition, self._w))
-            except Unclear as doubt:
-                self._screen.say([str(doubt)])
+                self._do(
+                    parse_answer(answer, self._game.legal_actions, self._game.edition, self._w)
+                )
+            except UnclearAnswer as unclear:
+                self._terminal.say([str(unclear)])
             except NamijiError as error:
-                self._screen.say([sentence(str(error))])
+                self._terminal.say([sentence(str(error))])
 
     def _do(self, meaning: Action | Command) -> None:
         if isinstance(meaning, Command):
@@ -140,13 +142,13 @@ class TextGame:
         try:
             self._play(meaning)
         except IllegalAction as error:
-            raise Unclear(words.why_not(meaning, error.code, self._view, self._w)) from None
+            raise UnclearAnswer(words.why_not(meaning, error.code, self._view, self._w)) from None
 
     def _ask(self) -> None:
         question, *rest = words.ask(self._view, self._w)
-        self._screen.say([""])
-        self._screen.stress(question)
-        self._screen.say(rest)
+        self._terminal.say([""])
+        self._terminal.stress(question)
+        self._terminal.say(rest)
 
     # Commands
 
@@ -154,21 +156,21 @@ class TextGame:
         topic = words.find_topic(about, self._w)
         if about and not topic:
             topics = ", ".join(words.TOPICS)
-            raise Unclear(self._w.text("help-unknown", about=about, topics=topics))
-        self._screen.say(words.help_lines(self._view, self._w, topic))
+            raise UnclearAnswer(self._w.text("help-unknown", about=about, topics=topics))
+        self._terminal.say(words.help_lines(self._view, self._w, topic))
 
     def _undo(self, _: str) -> None:
         refusal = self._why_no_undo()
         if refusal:
-            raise Unclear(refusal)
+            raise UnclearAnswer(refusal)
         action = self._game.undo()
         self._played.pop()
         told = self._w.text("undo-done", action=str(action))
         self._log.append(told)
-        self._screen.say([told])
+        self._terminal.say([told])
 
     def _why_no_undo(self) -> str:
-        """Why the last decision has to stand; nothing if it may be taken back."""
+        """Return why the last decision has to stand; nothing if the player may take it back."""
         decisions = self._game.decisions[self._before :]
         if not any(decision.seat == self._seat for decision in decisions):
             return self._w.text("undo-nothing")
@@ -182,46 +184,48 @@ class TextGame:
 
     def _save_as(self, name: str) -> None:
         if not name:
-            raise Unclear(self._w.text("unclear-save"))
+            raise UnclearAnswer(self._w.text("unclear-save"))
         path = Path(name)
-        with suppress(RuntimeError):  # a home that nobody knows
+        with suppress(RuntimeError):  # the home folder may be unknown
             path = path.expanduser()
-        self._keeper.write(path)
-        saved = self._w.text("save-done", file=shown(path))
-        self._screen.say([f"{saved} {self._w.text('save-secrets')}"])
+        self._record_writer.write(path)
+        saved = self._w.text("save-done", file=printable(path))
+        self._terminal.say([f"{saved} {self._w.text('save-secrets')}"])
 
     def _quit(self, _: str) -> None:
-        raise _Leave
+        raise _Quit
 
     # Records
 
     def _keep(self) -> bool:
-        """Write the record where the player wants it; at every question, in case of a crash."""
+        """Write the record where the player wants it. Done at every prompt, in case of a crash."""
         if self._save is None:
             return False
         try:
-            self._keeper.write(self._save)
+            self._record_writer.write(self._save)
         except NamijiError as error:
-            self._screen.say([self._w.text("save-refused", why=str(error))])
+            self._terminal.say([self._w.text("save-refused", why=str(error))])
             return False
         return True
 
     def _close(self) -> None:
         saved = self._keep()
         if self._game.is_over:
-            self._screen.say([self._w.text("end-seed", seed=str(self._game.seed))])
+            self._terminal.say([self._w.text("end-seed", seed=str(self._game.seed))])
         if saved and self._save:
-            self._screen.say([self._w.text("save-done", file=shown(self._save))])
+            self._terminal.say([self._w.text("save-done", file=printable(self._save))])
             if self._game.is_over:
-                self._screen.say([self._w.text("end-check", command=self._check(self._save))])
+                self._terminal.say(
+                    [self._w.text("end-check", command=self._verify_command(self._save))]
+                )
 
-    def _check(self, file: Path) -> str:
-        """The command that proves the deal; only the standard edition goes without saying."""
+    def _verify_command(self, file: Path) -> str:
+        """Return the command that verifies the deal."""
         named = [] if self._edition == "standard" else ["--edition", self._edition]
-        return shlex.join(["namiji", "record", "verify", shown(file), *named])
+        return shlex.join(["namiji", "record", "verify", printable(file), *named])
 
 
 def _actor(event: Event) -> int:
-    """The seat whose doing an event is; 0 for nobody's."""
+    """Return the seat that caused an event; 0 if none did."""
     actor: int = getattr(event, "by", getattr(event, "seat", 0))
     return actor

@@ -1,4 +1,7 @@
-"""The journal of an arena: a line of JSON a game, only ever added to, so that it can be resumed."""
+"""The games file of an arena: one line of JSON per game.
+
+Lines are only ever added, so that an interrupted arena can continue.
+"""
 
 import json
 import sys
@@ -8,34 +11,35 @@ from io import BufferedRandom
 from pathlib import Path
 from typing import Any
 
+from namiji.arena.game_result import GameResult
 from namiji.arena.plan import Plan
-from namiji.arena.played_game import PlayedGame
 from namiji.errors import NamijiError
+from namiji.files import writing
 
-JOURNAL = "games.jsonl"
+GAMES_FILE = "games.jsonl"
 FORMAT = "namiji-arena 1"
 
 
-class Journal:
-    """An open journal: the games that it holds already, and a place for more."""
+class GamesFile:
+    """An open games file: the games that it holds, and a way to add more."""
 
-    def __init__(self, file: BufferedRandom, path: Path, played: dict[int, PlayedGame]) -> None:
+    def __init__(self, file: BufferedRandom, path: Path, played: dict[int, GameResult]) -> None:
         self._file, self._path = file, path
         self.played = played
         """By number."""
 
-    def add(self, game: PlayedGame) -> None:
-        """A game is written whole, or it will be dropped as a torn line and played again."""
+    def add(self, game: GameResult) -> None:
+        """Write a game. If writing is interrupted, the incomplete line is dropped later."""
         with writing(self._path):
             _write(self._file, game.to_json())
         self.played[game.game] = game
 
 
 @contextmanager
-def open_journal(folder: Path, plan: Plan, *, records: bool) -> Iterator[Journal]:
-    """The journal in a folder, new or to be continued with the very same settings."""
+def open_games_file(folder: Path, plan: Plan, *, records: bool) -> Iterator[GamesFile]:
+    """Open the games file of a folder: a new one, or one with the very same settings."""
     settings = {"format": FORMAT, **plan.settings(), "records": records}
-    path = folder / JOURNAL
+    path = folder / GAMES_FILE
     with writing(path):
         folder.mkdir(parents=True, exist_ok=True)
         path.touch()
@@ -48,16 +52,7 @@ def open_journal(folder: Path, plan: Plan, *, records: bool) -> Iterator[Journal
         else:
             with writing(path):
                 _write(file, settings)
-        yield Journal(file, path, _games(lines[1:], path))
-
-
-@contextmanager
-def writing(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        message = f"cannot write {path}: {error.strerror or error}"
-        raise NamijiError("cannot-write", message) from None
+        yield GamesFile(file, path, _games(lines[1:], path))
 
 
 def _write(file: BufferedRandom, data: dict[str, Any]) -> None:
@@ -66,7 +61,7 @@ def _write(file: BufferedRandom, data: dict[str, Any]) -> None:
 
 
 def _lock(file: BufferedRandom, path: Path) -> None:
-    """Two arenas in one folder would play every game twice."""
+    """Keep other arenas out: two in one folder would play every game twice."""
     if sys.platform == "win32":
         return
     import fcntl
@@ -78,7 +73,7 @@ def _lock(file: BufferedRandom, path: Path) -> None:
 
 
 def _whole_lines(file: BufferedRandom) -> list[bytes]:
-    """All lines; a last one that was torn when a run was stopped is cut off."""
+    """Return all lines; cut off a last line that an interruption left incomplete."""
     lines = file.readlines()
     if lines and not lines[-1].endswith(b"}\n"):
         file.seek(-len(lines.pop()), 2)
@@ -93,7 +88,9 @@ def _settings(line: bytes, path: Path) -> dict[str, Any]:
             return dict(settings)
     except (ValueError, KeyError, TypeError):
         pass
-    raise NamijiError("bad-journal", f"{path} does not start as a journal of the arena does")
+    raise NamijiError(
+        "bad-games-file", f"{path} is not a games file of the arena; name another folder"
+    )
 
 
 def _compare(found: dict[str, Any], wanted: dict[str, Any], path: Path) -> None:
@@ -101,23 +98,24 @@ def _compare(found: dict[str, Any], wanted: dict[str, Any], path: Path) -> None:
         if found.get(name) != value:
             raise NamijiError(
                 "other-settings",
-                f"{path} has other settings, {name}: {_shown(found.get(name))} there, "
-                f"{_shown(value)} now; repeat the command that began it, or name a new folder",
+                f"{path} has another {name}: {_text(found.get(name))}, not {_text(value)}; "
+                "repeat the command that began it, or name a new folder",
             )
 
 
-def _shown(value: object) -> str:
+def _text(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _games(lines: list[bytes], path: Path) -> dict[int, PlayedGame]:
+def _games(lines: list[bytes], path: Path) -> dict[int, GameResult]:
     games = {}
     for number, line in enumerate(lines, 2):
         try:
-            game = PlayedGame.from_json(json.loads(line))
+            game = GameResult.from_json(json.loads(line))
         except (ValueError, KeyError, TypeError, AttributeError):
             raise NamijiError(
-                "bad-journal", f"{path}, line {number} is damaged: remove that line and play on"
+                "bad-games-file",
+                f"{path}, line {number} is damaged: remove the line and repeat the command",
             ) from None
         games[game.game] = game
     return games

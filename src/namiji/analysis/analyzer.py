@@ -1,4 +1,4 @@
-"""The search bot looks at every decision of a finished game, with no more than its seat knew."""
+"""The search bot analyzes every decision of a finished game, knowing what its seat knew."""
 
 import math
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -14,14 +14,14 @@ from namiji.game.game import Game
 from namiji.game.seeds import check_seed
 from namiji.game.view import SeatView
 from namiji.parallel.cores import available_cores
-from namiji.parallel.processes import worker_pool
+from namiji.parallel.process_pool import process_pool
 from namiji.record import Record, record_of
 from namiji.record.replay import begin, check_result, follow
 from namiji.words import action_words, words_in
 from namiji.words.plain import sentence
 
 _MOST_EFFORT = 1_000_000
-_WORTH_A_PROCESS = 20_000  # playouts that take longer than starting another process
+_PLAYOUTS_WORTH_A_PROCESS = 20_000  # they take longer than starting another process
 
 
 def analyze(
@@ -31,12 +31,11 @@ def analyze(
     jobs: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
-    """Search a finished game, with `effort` playouts for each question about a decision.
+    """Analyze a finished game, with `effort` playouts per question about a decision.
 
-    The result is the same for any number of jobs. Without `jobs`, all cores take part if it is
-    worth while; as workers import the program that started them, a script that calls this needs
-    its `if __name__ == "__main__"`. `progress` is told how many decisions are done, and of how
-    many.
+    The result is the same for any number of jobs. Without `jobs`, all cores take part if that is
+    faster. Worker processes import the script that started them, so a script that calls this needs
+    `if __name__ == "__main__"`. `progress` is called with the number of decisions done, and of all.
     """
     if not 2 <= effort <= _MOST_EFFORT:
         raise NamijiError("bad-number", f"the effort is 2 to {_MOST_EFFORT} playouts, not {effort}")
@@ -46,9 +45,9 @@ def analyze(
     seed = check_seed(seed)
     moments, end = _replay(record)
     if jobs is None:
-        jobs = min(available_cores(), 1 + effort * len(moments) // _WORTH_A_PROCESS)
+        jobs = min(available_cores(), 1 + effort * len(moments) // _PLAYOUTS_WORTH_A_PROCESS)
     findings = []
-    with closing(_findings(_Judge(record.edition, effort, seed), moments, jobs)) as found:
+    with closing(_findings(_Analyzer(record.edition, effort, seed), moments, jobs)) as found:
         for finding in found:
             findings.append(finding)
             if progress:
@@ -59,7 +58,7 @@ def analyze(
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A decision that was taken, and what each seat knew before it, the first seat first."""
+    """A decision of the game, and what each seat knew before it, the first seat first."""
 
     views: tuple[SeatView, ...]
     action: Action
@@ -93,41 +92,41 @@ def _replay(record: Record) -> tuple[list[_Moment], Game]:
 
 
 def _shares(game: Game) -> tuple[float, ...]:
-    """Of the victory, by seat."""
+    """Return the share of the victory by seat."""
     winners = game.winners
     return tuple(round((seat in winners) / len(winners), 3) for seat in game.scores)
 
 
 def _findings(
-    judge: "_Judge", moments: Sequence[_Moment], jobs: int
+    analyzer: "_Analyzer", moments: Sequence[_Moment], jobs: int
 ) -> Generator[_Finding, None, None]:
     items = [
         ([view.to_bytes() for view in moment.views], moment.view.seat, moment.action)
         for moment in moments
     ]
-    # The first is judged here: where the search is not compiled yet, it is done only once.
-    yield judge.judge(items[0])
+    # This process does the first, so that the search is compiled only once.
+    yield analyzer.analyze(items[0])
     if jobs == 1:
-        yield from map(judge.judge, items[1:])
+        yield from map(analyzer.analyze, items[1:])
         return
-    with worker_pool(judge.judge, jobs) as submit:
+    with process_pool(analyzer.analyze, jobs) as submit:
         for waiting in [submit(item) for item in items[1:]]:
             yield waiting.result()
 
 
 @dataclass(frozen=True, slots=True)
-class _Judge:
+class _Analyzer:
     edition: Edition
     effort: int
     seed: str
 
-    def judge(self, item: tuple[list[bytes], int, Action]) -> _Finding:
-        """Views as bytes by seat, the decider and what it played."""
+    def analyze(self, item: tuple[list[bytes], int, Action]) -> _Finding:
+        """Analyze a decision: views as bytes by seat, the decider, and what it played."""
         data, decider, action = item
         views = [SeatView.from_bytes(self.edition, each, i) for i, each in enumerate(data, 1)]
-        onlooker = SearchBot(self.seed, str(self.effort // 2))
+        observer = SearchBot(self.seed, str(self.effort // 2))
         chances = [
-            0.0 if view.seat == decider else _chance(onlooker.think(view), view.seat)
+            0.0 if view.seat == decider else _chance(observer.think(view), view.seat)
             for view in views
         ]
         best, expected, played, error = self._compare(views[decider - 1], action)
@@ -135,15 +134,15 @@ class _Judge:
         return _Finding(tuple(round(each, 3) for each in chances), best, round(played, 3), error)
 
     def _compare(self, view: SeatView, action: Action) -> tuple[Action, float, float, float]:
-        """The bot's action, its chance, that of the action played, the error of the difference.
+        """Return the bot's action, its chance, that of the action played, and the standard error.
 
-        Both are tried anew, equally often and in the same worlds: the search that chose had few
-        playouts for what it did not like, and may owe its liking to accident.
+        A second search tries both actions equally often and in the same worlds. The first one made
+        few playouts of the actions that it did not choose, and may have chosen by luck.
         """
         best = SearchBot(self.seed, str(self.effort)).think(view).options[0].action
-        anew = SearchBot(f"anew {self.seed}", str(self.effort))
+        second = SearchBot(f"anew {self.seed}", str(self.effort))
         expected, *other = (
-            anew.think(view, only=each).shares[view.seat - 1]
+            second.think(view, only=each).shares[view.seat - 1]
             for each in dict.fromkeys((best, action))
         )
         if not other:
@@ -151,13 +150,13 @@ class _Judge:
         return best, expected, other[0], math.hypot(*map(self._error, (expected, other[0])))
 
     def _error(self, chance: float) -> float:
-        """The standard error of a chance; not even a clean sheet is certain."""
+        """Return the standard error of a chance; it is never 0, even if all playouts agree."""
         likely = (chance * self.effort + 1) / (self.effort + 2)
         return math.sqrt(likely * (1 - likely) / self.effort)
 
 
 def _chance(thought: Thought, seat: int) -> float:
-    """A seat's chance with what the search would play, left aside what it merely tried."""
+    """Return a seat's chance with the action that the search would play."""
     shares = thought.options[0].shares if thought.options else thought.shares
     return shares[seat - 1]
 

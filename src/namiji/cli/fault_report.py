@@ -1,4 +1,4 @@
-"""Turns that bots lost, told to whoever ran them."""
+"""Report the turns that bots lost."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
-    from namiji.match.match import Fault
+    from namiji.match.watched_bot import Fault
 
 
-def show_faults(faults: "Iterable[tuple[int, str, Fault]]") -> None:
-    """Print how often each bot lost a turn and why, and the first of each kind in full.
+def print_faults(faults: "Iterable[tuple[int, str, Fault]]") -> None:
+    """Print how often each bot lost a turn and why, and the first fault of each kind in full.
 
-    A fault comes with the index of its game and the spec of its bot. Only for games that are over:
-    what a bot wrote may tell secrets.
+    A fault comes with the index of its game and the spec of its bot. Call this only for games that
+    are over: what a bot wrote may reveal secrets.
     """
     kinds: dict[tuple[str, str], list[tuple[int, Fault]]] = {}
     for game, spec, fault in faults:

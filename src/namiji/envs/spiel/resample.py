@@ -1,8 +1,9 @@
-"""Another history that a seat cannot tell from the true one.
+"""Other histories that a seat cannot tell from the true one.
 
-Secret choices are made anew and unseen cards are dealt anew; what fits all that the seat has seen
-is played by the rules, and taken if it then looks the same to the seat. Were secret choices left to
-chance, every such history would come as often as it is likely.
+Secret choices are made again at random and unseen cards are dealt again. If the result fits what
+the seat has seen, the rules play it, and it is accepted if it looks the same to the seat. If secret
+choices were made at random in the game, too, every such history would be as frequent as it is
+likely.
 """
 
 from collections import Counter
@@ -11,27 +12,27 @@ from itertools import takewhile
 from random import Random
 
 from namiji.core.layout import CARDS, DOCK_DECK, NONE, ROCK_CARDS_AT, ROCK_DECK
-from namiji.envs.spiel.cards import Drawn, Move, Parted, Reader, Returned, Seen
+from namiji.envs.spiel.cards import Drawn, Move, Reader, Returned, Seen, Taken
 from namiji.envs.spiel.tree import CARDS_AT, Position, Tree
 
 _TRIES = 1000
 
 
-def retell(tree: Tree, history: Sequence[int], seat: int, rng: Random) -> list[int]:
-    """A history of the same length, after which the seat knows the same and the same seat decides.
+def resample_history(tree: Tree, history: Sequence[int], seat: int, rng: Random) -> list[int]:
+    """Return a history of the same length after which the seat knows the same.
 
-    Where luck finds no other, it is the true one.
+    The same seat decides after it, too. If no other one is found, it is the true one.
     """
-    course = [tree.root]
+    path = [tree.root]
     for choice in history:
-        course.append(tree.child(course[-1], choice))
-    moves = list(Reader(tree).read(course, history))
+        path.append(tree.child(path[-1], choice))
+    moves = list(Reader(tree).read(path, history))
     for _ in range(_TRIES):
         cards = _Cards(tree, seat, rng)
         if cards.follow(moves) and cards.deal():
-            story = cards.retold(history, moves)
-            if _looks_alike(tree, course, history, story, seat):
-                return story
+            other = cards.apply(history, moves)
+            if _looks_the_same(tree, path, history, other, seat):
+                return other
     return list(history)
 
 
@@ -46,10 +47,10 @@ class _Cards:
         self._all: list[list[int]] = [[], []]  # by deck
         self._under: list[list[int]] = [[], []]
         self._hand: list[int] = []
-        self._parted: dict[int, int] = {}  # the card by the step that took it out of the hand
+        self._taken: dict[int, int] = {}  # the card by the step that took it out of the hand
 
     def follow(self, moves: Iterable[Move]) -> bool:
-        """Move the cards as the seat has seen it; returns whether that can be."""
+        """Move the cards as the seat has seen it; return whether that is possible."""
         return all(map(self._move, moves))
 
     def _move(self, move: Move) -> bool:
@@ -60,8 +61,8 @@ class _Cards:
                 self._hand.append(self._under[deck].pop(0) if step == NONE else step)
             case Seen(seat, faces):
                 return seat != self._seat or all(map(self._show, self._hand, faces))
-            case Parted():
-                return self._part(move)
+            case Taken():
+                return self._take(move)
             case Returned(deck):
                 self._under[deck].append(self._hand.pop(0))
         return True
@@ -69,11 +70,11 @@ class _Cards:
     def _show(self, card: int, face: int) -> bool:
         return self._face.setdefault(card, face) == face
 
-    def _part(self, move: Parted) -> bool:
+    def _take(self, move: Taken) -> bool:
         """Choose a card that leaves the hand.
 
-        One that all see, or the seat chose, has its face: a card known to be there that has it, or
-        else any that is not known.
+        If all see the card, or the seat chose it, its face is fixed: take a known card with that
+        face, or any unknown one.
         """
         fitting = self._hand
         if move.is_open or move.seat == self._seat:
@@ -85,11 +86,11 @@ class _Cards:
         if fitting is not self._hand:
             self._face[card] = move.card
         self._hand.remove(card)
-        self._parted[move.step] = card
+        self._taken[move.step] = card
         return True
 
     def deal(self) -> bool:
-        """Give a face to every card that has none; returns whether there are enough of each."""
+        """Give a face to every card that has none; return whether there are enough of each."""
         for deck, first, stop in ((DOCK_DECK, 0, ROCK_CARDS_AT), (ROCK_DECK, ROCK_CARDS_AT, CARDS)):
             pool = Counter({face: self._copies[face] for face in range(first, stop)})
             pool.subtract(self._face[card] for card in self._all[deck] if card in self._face)
@@ -102,28 +103,28 @@ class _Cards:
                     self._face[card] = faces.pop()
         return True
 
-    def retold(self, history: Sequence[int], moves: Iterable[Move]) -> list[int]:
-        """The history with the cards of this attempt."""
-        story = list(history)
+    def apply(self, history: Sequence[int], moves: Iterable[Move]) -> list[int]:
+        """Return the history with the cards of this attempt."""
+        other = list(history)
         for move in moves:
             if isinstance(move, Drawn) and move.step != NONE:
-                story[move.step] = CARDS_AT + self._face[move.step]
-            elif isinstance(move, Parted) and move.step != NONE:
-                story[move.step] += self._face[self._parted[move.step]] - move.card
-        return story
+                other[move.step] = CARDS_AT + self._face[move.step]
+            elif isinstance(move, Taken) and move.step != NONE:
+                other[move.step] += self._face[self._taken[move.step]] - move.card
+        return other
 
 
-def _looks_alike(
-    tree: Tree, course: Sequence[Position], history: Sequence[int], story: list[int], seat: int
+def _looks_the_same(
+    tree: Tree, path: Sequence[Position], history: Sequence[int], other: list[int], seat: int
 ) -> bool:
-    """Whether the rules allow a story, and the seat knows the same after it."""
-    alike = takewhile(lambda pair: pair[0] == pair[1], zip(history, story, strict=True))
+    """Whether the rules allow another history, and the seat knows the same after it."""
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(history, other, strict=True))
     step = len(list(alike))
-    position = course[step]
-    for was, choice in zip(course[step:], story[step:], strict=False):
+    position = path[step]
+    for was, choice in zip(path[step:], other[step:], strict=False):
         options = [outcome for outcome, _ in position.bag] or position.legal
         if was.is_chance != position.is_chance or choice not in options:
             return False
         position = tree.child(position, choice)
-    end = course[-1]
+    end = path[-1]
     return (position.seen[seat], position.decider) == (end.seen[seat], end.decider)

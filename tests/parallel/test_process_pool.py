@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from namiji import NamijiError
-from namiji.parallel.processes import worker_pool
+from namiji.parallel.process_pool import process_pool
 
 
 def play_on(folder: Path) -> None:
@@ -21,7 +21,7 @@ def play_on(folder: Path) -> None:
 
 
 def test_games_that_nobody_wants_are_broken_off_and_clear_up(tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError, match="enough"), worker_pool(play_on, 2) as submit:  # noqa: PT012 - the error has to come late
+    with pytest.raises(RuntimeError, match="enough"), process_pool(play_on, 2) as submit:  # noqa: PT012 - the error has to come late
         submit(tmp_path)
         while not (tmp_path / "playing").exists():
             time.sleep(0.01)
@@ -32,6 +32,6 @@ def test_games_that_nobody_wants_are_broken_off_and_clear_up(tmp_path: Path) -> 
 def test_a_worker_that_dies_is_told() -> None:
     with (
         pytest.raises(NamijiError, match="a worker process died"),
-        worker_pool(os._exit, 2) as submit,
+        process_pool(os._exit, 2) as submit,
     ):
         submit(3).result()

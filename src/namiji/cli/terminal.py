@@ -1,4 +1,4 @@
-"""Lines out and lines in: plain text that a voice can read, a touch of style on a terminal."""
+"""Plain lines of text, fit for a screen reader, with some style on a terminal."""
 
 import importlib
 import os
@@ -8,11 +8,11 @@ from contextlib import suppress
 
 from rich.console import Console
 
-_LONGEST = 1000  # characters of an answer that are looked at
+_LONGEST = 1000  # characters of an answer; the rest is ignored
 
 
-class Screen:
-    """A terminal, or the pipe that stands for one."""
+class Terminal:
+    """A terminal, or a pipe in its place."""
 
     def __init__(self) -> None:
         self._console = Console(
@@ -24,7 +24,7 @@ class Screen:
         )
         self._is_terminal = self._console.is_terminal and sys.stdin.isatty()
         if self._is_terminal:
-            with suppress(ImportError):  # where there is one, it lets answers be edited
+            with suppress(ImportError):  # where it exists, it lets players edit their answers
                 importlib.import_module("readline")
         if hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(errors="replace")
@@ -37,22 +37,21 @@ class Screen:
         self._print(line, style="bold")
 
     def _print(self, line: str, style: str | None = None) -> None:
-        # A terminal breaks lines between words; what goes into a pipe stays whole.
+        # On a terminal, lines break between words; in a pipe, they stay whole.
         self._console.print(line, style=style, soft_wrap=not self._console.is_terminal)
 
     def read(self) -> str | None:
-        """One answer; None when there is no more input."""
+        """Read one answer; None at the end of the input."""
         try:
             text = input("> ") if self._is_terminal else self._read_piped()
         except EOFError:
             return None
-        shown = "".join(c if c.isprintable() else " " for c in text[:_LONGEST]).strip()
+        typed = "".join(c if c.isprintable() else " " for c in text[:_LONGEST]).strip()
         if not self._is_terminal:
-            self._print(f"> {shown}".rstrip())
-        return shown
+            self._print(f"> {typed}".rstrip())  # so that the output can be read by itself
+        return typed
 
     def _read_piped(self) -> str:
-        """A line of a script. It is printed again, so that the output can be read by itself."""
         line = sys.stdin.readline()
         if not line:
             raise EOFError

@@ -1,4 +1,4 @@
-"""A finished game of the arena: what its line in the journal and its rows in the tables hold."""
+"""The result of one arena game: a line of the games file, and one row per seat in the tables."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -8,18 +8,19 @@ from typing import Any, Self
 from namiji.arena.plan import Fixture
 from namiji.arena.statistics import Row, seat_statistics
 from namiji.core.names import Direction
-from namiji.match.match import Fault, Match
+from namiji.match.match import Match
+from namiji.match.watched_bot import Fault
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedSeat:
-    """How a seat fared, and how its bot did its work."""
+class SeatResult:
+    """The result of one seat, and how its bot did its work."""
 
     seat: int
     bot: str
     score: int
     won: float
-    """The part of the victory: a shared one counts in equal parts."""
+    """The share of the victory; a shared victory counts in equal parts."""
     rank: int
     """1 for the best; those with the same score share the better rank."""
     margin: int
@@ -29,21 +30,21 @@ class PlayedSeat:
     think_ms_max: float
     faults: int
     lost_turns: int
-    """Decisions that the default made in the bot's place."""
+    """Decisions that the default bot made in its place."""
     figures: Row
-    """What `seat_statistics` says of the seat."""
+    """The columns of `seat_statistics`."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """A fixture with its result; it turns into plain JSON and back."""
+class GameResult:
+    """A fixture with its result. It can be written as JSON and read back."""
 
     game: int
     deal: int
     rotation: int
     seed: str
     direction: Direction
-    seats: tuple[PlayedSeat, ...]
+    seats: tuple[SeatResult, ...]
     """The first seat first."""
     faults: tuple[Fault, ...]
 
@@ -61,8 +62,8 @@ class PlayedGame:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
-        """The inverse of `to_json`; whatever is wrong with the data raises one error or another."""
-        seats = tuple(PlayedSeat(**seat) for seat in data.pop("seats"))
+        """Read what `to_json` wrote; bad data raises a ValueError, KeyError or TypeError."""
+        seats = tuple(SeatResult(**seat) for seat in data.pop("seats"))
         faults = tuple(Fault(**fault) for fault in data.pop("faults"))
         return cls(**data, seats=seats, faults=faults)
 
@@ -70,11 +71,11 @@ class PlayedGame:
         return asdict(self)
 
     def share_of(self, bot: str) -> float:
-        """A bot's part of the victory, the mean of its seats."""
+        """Return a bot's share of the victory, the mean of its seats."""
         return fmean(seat.won for seat in self.seats if seat.bot == bot)
 
     def rows(self) -> Iterator[Row]:
-        """One flat row a seat."""
+        """Yield one flat row per seat."""
         for seat in self.seats:
             row = {
                 "game": self.game,
@@ -88,13 +89,13 @@ class PlayedGame:
             yield row | row.pop("figures")
 
 
-def _seats(fixture: Fixture, match: Match) -> Iterator[PlayedSeat]:
+def _seats(fixture: Fixture, match: Match) -> Iterator[SeatResult]:
     scores, winners = match.game.scores, match.game.winners
     figures = seat_statistics(match.game)
     for report in match.seats:
         seat, score = report.seat, scores[report.seat]
         others = [scores[other] for other in scores if other != seat]
-        yield PlayedSeat(
+        yield SeatResult(
             seat=seat,
             bot=fixture.bots[seat - 1],
             score=score,

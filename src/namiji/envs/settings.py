@@ -1,4 +1,4 @@
-"""What many games are played with, checked once; for every environment of many games."""
+"""The arguments of environments with many games, checked once."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,21 +11,21 @@ from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
 from namiji.errors import NamijiError
 from namiji.game.seeds import check_seed, key_of
+from namiji.match.directions import Directions
 from namiji.spaces.reward import SCHEMES
-from namiji.spaces.turn import COURSES
+from namiji.spaces.turn import DIRECTIONS
 
-Course: TypeAlias = Literal["clockwise", "counterclockwise", "both"]
 Scheme: TypeAlias = Literal["share", "margin", "points"]
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """The arguments of an environment as compiled code takes them."""
+class EnvSettings:
+    """The arguments of an environment, as compiled code takes them."""
 
     games: int
     players: NDArray[np.int8]
-    """One number a game."""
-    course: int
+    """One number per game."""
+    directions: int
     edition: Edition
     tables: Any
     scheme: int
@@ -33,23 +33,23 @@ class Setting:
     key: NDArray[np.uint64]
 
 
-def check_setting(
+def check_settings(
     games: int,
     players: int | Sequence[int],
-    direction: Course,
+    direction: Directions,
     edition: Edition | None,
     reward: Scheme,
     seed: int | str,
-) -> Setting:
-    """The arguments, or an error that says what is wrong with them."""
+) -> EnvSettings:
+    """Return the settings, or raise an error that says what is wrong with the arguments."""
     if games < 1:
         raise NamijiError("bad-number", f"at least one game is needed, not {games}")
     edition = edition or standard()
     seed = check_seed(seed)
-    return Setting(
+    return EnvSettings(
         games=games,
-        players=_one_a_game(players, games),
-        course=index_of(COURSES, direction, "direction"),
+        players=_players_by_game(players, games),
+        directions=index_of(DIRECTIONS, direction, "direction"),
         edition=edition,
         tables=build_tables(edition),
         scheme=index_of(SCHEMES, reward, "reward"),
@@ -58,7 +58,7 @@ def check_setting(
     )
 
 
-def _one_a_game(players: int | Sequence[int], games: int) -> NDArray[np.int8]:
+def _players_by_game(players: int | Sequence[int], games: int) -> NDArray[np.int8]:
     numbers = np.asarray(players)
     if numbers.dtype.kind not in "iu" or numbers.shape not in ((), (games,)):
         message = f"'players' is one number, or one for each of the {games} games"
@@ -69,7 +69,7 @@ def _one_a_game(players: int | Sequence[int], games: int) -> NDArray[np.int8]:
 
 
 def index_of(names: Sequence[str], name: str, what: str) -> int:
-    """Where a name stands among those that are allowed for an argument."""
+    """Return the index of a name among those that an argument allows."""
     if name not in names:
         allowed = ", ".join(names)
         raise NamijiError(f"bad-{what}", f"'{what}' is one of {allowed}, not {name!r}")

@@ -1,7 +1,7 @@
-"""The process of a Python bot of a user's own: `python -m namiji.bots.host ORIGIN...`.
+"""The process of a user's own Python bot: `python -m namiji.bots.python_bot_process ORIGIN...`.
 
-It speaks the protocol of programs, with two differences: the edition comes as its file's data, and
-views come as bytes, to be the same `SeatView` here as there.
+It speaks the protocol of programs with two differences: the edition comes as the data of its file,
+and every message has the view as bytes, so that the bot gets the same `SeatView` here as there.
 """
 
 import importlib.util
@@ -19,25 +19,26 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Any
 
-from namiji.bots.protocol import Bot
+from namiji.bots.protocol import Bot, Player, as_bot
 from namiji.bots.registry import ENTRY_POINTS
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.game.view import SeatView
 
 
-def load(kind: str, *origin: str) -> Callable[[str], Bot]:
-    """What makes a bot from a seed: out of a file, or an installed package."""
-    make: Callable[[str], Bot] = _from_file(*origin) if kind == "file" else _from_package(*origin)
-    if not callable(make):
+def load_factory(kind: str, *origin: str) -> Callable[[str], Player]:
+    """Return what makes a bot from a seed: from a file, or from an installed package."""
+    factory: Callable[[str], Player]
+    factory = _from_file(*origin) if kind == "file" else _from_package(*origin)
+    if not callable(factory):
         raise TypeError(f"{' '.join(origin)} is neither a class nor a function")
-    return make
+    return factory
 
 
 def _from_file(path: str, name: str | None = None) -> Any:
-    sys.path.insert(0, str(Path(path).resolve().parent))  # it may import its neighbors
+    sys.path.insert(0, str(Path(path).resolve().parent))  # the file may import its neighbors
     spec = importlib.util.spec_from_file_location(Path(path).stem, path)
-    assert spec is not None  # noqa: S101 - so it is for every .py
+    assert spec is not None  # noqa: S101 - every .py file has one
     assert spec.loader is not None  # noqa: S101 - as above
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
@@ -60,28 +61,50 @@ def _from_package(name: str) -> Any:
     return found.load()
 
 
-class Host:
-    """Plays games one after the other with bots of one kind."""
+class BotProcess:
+    """Plays one game after another with bots from one factory."""
 
-    def __init__(self, make: Callable[[str], Bot]) -> None:
-        self._make = make
-        self._bot: Bot
+    def __init__(self, factory: Callable[[str], Player]) -> None:
+        self._factory = factory
+        self._bot: Bot | None = None
         self._edition: Edition
         self._seat = 0
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
         match message["type"]:
             case "start":
-                random.seed(message["seed"])  # a bot that forgot its seed plays the same, too
-                self._edition = from_data(message["edition"], "the edition")
-                self._seat = message["seat"]
-                self._bot = self._make(message["seed"])
+                self._start(message)
                 return {"ready": True}
             case "decide":
-                view = SeatView.from_bytes(self._edition, b64decode(message["view"]), self._seat)
-                return {"action": str(self._bot.choose(view, view.legal_actions))}
+                view = self._view(message)
+                return {"action": str(self._playing.choose(view, view.legal_actions))}
+            case "end":
+                self._playing.end(self._view(message))
+                self._close()
+                return None
             case _:
                 return None
+
+    def _start(self, message: dict[str, Any]) -> None:
+        self._close()  # of a game that was broken off
+        random.seed(message["seed"])  # so that a bot that ignores its seed can be repeated, too
+        self._edition = from_data(message["edition"], "the edition")
+        self._seat = message["seat"]
+        self._bot = as_bot(self._factory(message["seed"]))
+        self._bot.begin(self._view(message))
+
+    def _close(self) -> None:
+        if self._bot is not None:
+            self._bot.close()
+            self._bot = None
+
+    @property
+    def _playing(self) -> Bot:
+        assert self._bot is not None  # noqa: S101 - every game starts with "start"
+        return self._bot
+
+    def _view(self, message: dict[str, Any]) -> SeatView:
+        return SeatView.from_bytes(self._edition, b64decode(message["view"]), self._seat)
 
 
 def main() -> None:
@@ -89,9 +112,9 @@ def main() -> None:
     lines: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_read, args=(questions, lines), daemon=True).start()
     try:
-        host = Host(load(*sys.argv[1:]))
+        process = BotProcess(load_factory(*sys.argv[1:]))
         while True:
-            answer = host.answer(json.loads(lines.get()))
+            answer = process.answer(json.loads(lines.get()))
             if answer is not None:
                 answers.write(json.dumps(answer).encode() + b"\n")
                 answers.flush()
@@ -101,7 +124,7 @@ def main() -> None:
 
 
 def _take_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Both pipes for ourselves: what the bot prints goes to stderr, and it has nothing to read."""
+    """Keep both pipes for this module: the bot prints to stderr, and its stdin is empty."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -111,14 +134,14 @@ def _take_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def _read(questions: IO[bytes], lines: "SimpleQueue[bytes]") -> None:
-    """At the end of the questions nobody waits for an answer: leave, whatever the bot is doing."""
+    """Read until the questions end. Then nobody waits for an answer: exit, even in mid-thought."""
     for line in questions:
         lines.put(line)
     os._exit(0)
 
 
 def _report(error: Exception) -> None:
-    """Say what went wrong in the bot, without the way there through this module."""
+    """Print what went wrong in the bot, without the frames of this module."""
     trace = error.__traceback__
     while trace and trace.tb_frame.f_code.co_filename.startswith((__file__, "<frozen")):
         trace = trace.tb_next

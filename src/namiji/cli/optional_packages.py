@@ -7,8 +7,8 @@ from namiji.errors import NamijiError
 _SERVER = ("alembic", "fastapi", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
 
 
-def needs_server() -> None:
-    """Say what is missing before something fails to import it."""
+def require_server_packages() -> None:
+    """Raise an error that says how to install the server's packages, if one is missing."""
     for name in _SERVER:
         try:
             import_module(name)

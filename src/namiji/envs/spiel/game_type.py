@@ -1,4 +1,4 @@
-"""How OpenSpiel knows the game. Only this is registered: the rules come when it is loaded."""
+"""The registration with OpenSpiel. The rules are imported when the game is loaded."""
 
 import ctypes
 from importlib import import_module
@@ -35,5 +35,5 @@ def register() -> None:
     """Let `pyspiel.load_game` find the game."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(GAME_TYPE, _load)
-        # It is let go by C++ after Python has ended, and must not be the last to be so.
+        # C++ releases it after Python has ended; another reference keeps that from freeing it.
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(_load))

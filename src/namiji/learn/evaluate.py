@@ -1,4 +1,4 @@
-"""How well a network plays, against greedy players; without PyTorch."""
+"""How well a network plays against greedy bots; without PyTorch."""
 
 import json
 from collections.abc import Iterator
@@ -18,14 +18,15 @@ from namiji.mind.network import PAPER, read_network
 from namiji.mind.weights import build_mind
 from namiji.parallel.cores import available_cores
 
-TABLES_OF = (2, 4)
-"""The numbers of players that are judged."""
+PLAYER_COUNTS = (2, 4)
+"""The numbers of players that networks are evaluated with."""
 
 
-def judge(path: Path, players: int, games: int, jobs: int) -> dict[str, float]:
-    """The network of a file in one seat, greedy in all others: its share of the wins, and points.
+def evaluate_network(path: Path, players: int, games: int, jobs: int) -> dict[str, float]:
+    """Play the network of a file in one seat and greedy in all others.
 
-    Every deal is played from each seat. Each job has deals of its own.
+    Return its share of the wins and mean scores. Every deal is played from each seat. Each job has
+    its own deals.
     """
     deals = -(-games // (players * jobs))
 
@@ -50,23 +51,23 @@ def judge(path: Path, players: int, games: int, jobs: int) -> dict[str, float]:
     return {"wins": share, "points": points, "greedy": others, "games": len(results)}
 
 
-def judge_all(folder: Path, games: int) -> Iterator[dict[str, Any]]:
-    """Judge what a training has kept and nobody has judged yet; adds to the folder's curve."""
+def evaluate_stages(folder: Path, games: int) -> Iterator[dict[str, Any]]:
+    """Evaluate the stages of a training that have not been yet; add them to the folder's curve."""
     curve = folder / "curve.jsonl"
     done = {row["stage"] for row in read_rows(curve)}
     for row in read_rows(folder / "training.jsonl"):
         path = folder / f"stage-{row['stage']:03}.npz"
         if row["stage"] not in done and path.exists():
-            judged = {name: row[name] for name in ("stage", "decisions", "seconds")}
-            for players in TABLES_OF:
-                judged[str(players)] = judge(path, players, games, available_cores())
+            evaluated = {name: row[name] for name in ("stage", "decisions", "seconds")}
+            for players in PLAYER_COUNTS:
+                evaluated[str(players)] = evaluate_network(path, players, games, available_cores())
             with curve.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(judged) + "\n")
-            yield judged
+                file.write(json.dumps(evaluated) + "\n")
+            yield evaluated
 
 
 def read_rows(path: Path) -> list[dict[str, Any]]:
-    """The lines of a file of JSON; none if there is no such file."""
+    """Read a file of JSON lines; a missing file has none."""
     if not path.exists():
         return []
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]

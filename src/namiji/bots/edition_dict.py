@@ -1,4 +1,4 @@
-"""An edition as a program is told of it: everything by name, the route as the boats meet it."""
+"""An edition as programs get it: everything by name, the route in the order of this game."""
 
 from dataclasses import asdict
 from typing import Any
@@ -7,8 +7,8 @@ from namiji.core.names import PANORAMAS, Direction
 from namiji.edition import Edition
 
 
-def describe(edition: Edition, direction: Direction) -> dict[str, Any]:
-    """A JSON object of all that an edition says, without where it comes from."""
+def edition_to_dict(edition: Edition, direction: Direction) -> dict[str, Any]:
+    """Return all that an edition says as a JSON object, without its provenance."""
     route = edition.route_in(direction)
     names = [fish.name for fish in edition.fish]
     return {
