@@ -24,7 +24,7 @@ from tests.support.server.server_process import running
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 THEMES = ("light", "dark")
 PLAIN = ("home", "rules", "lobby", "pass", "lesson")
-PROMPTS = ("sail", "slot", "take", "place", "network", "place_net", "haul", "rock", "draft")
+PROMPTS = ("sail", "slot", "take", "place", "net", "place_net", "haul", "rock", "draft")
 SEATS = [
     {"kind": "here", "name": "Ana", "color": "indigo"},
     *({"kind": "bot", "level": "sailor"} for _ in range(3)),
@@ -35,7 +35,7 @@ GAMES = 4  # in which every prompt comes up, by all odds
 QUALITY = 0.72
 
 # What a person likes who plays sensibly and wants to see everything.
-LEADS = {"take": "angling", "place": "angling", "network": "network", "place_net": "network"} | {
+LEADS = {"take": "angling", "place": "angling", "net": "net", "place_net": "net"} | {
     "haul": "trap",
     "rock": "rock",
 }

@@ -1,34 +1,34 @@
-"""A bot for Namiji in Python. Let it play:
+"""A bot for Namiji in Python. To let it play:
 
     namiji simulate --players 2 --bots examples/bot.py,random
 
-A bot is a class that is called with a seed and has a method `choose`. It lives in a process of its
-own; what it prints is shown when it has a fault.
+A bot is a class that takes a seed and has a method `choose`. It runs in its own process. What it
+prints is shown if it has a fault.
 """
 
 import random
 from collections.abc import Sequence
 
-from namiji.game.actions import Action, Draw, Pick, Release, Sail
-from namiji.game.view import SeatView
+from namiji import Action, Bot, Draw, Pick, Release, Sail, SeatView
 
 
-class Spotter:
-    """Sails for panoramas and Offerings, eats well, and is careful with crabs."""
+class Spotter(Bot):
+    """Sails for panoramas and Offerings, takes good meals, and is careful with crabs."""
 
     def __init__(self, seed: str) -> None:
         self.random = random.Random(seed)
 
-    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
-        """One of the legal actions; `view` is all that our seat knows."""
+    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
+        """Return one of the legal actions; `view` is all that the bot's seat knows."""
         if view.boat_in_action != view.seat:
-            return legal[0]  # the neutral boat of a game for two
-        values = [self.value(action, view) for action in legal]
+            return legal_actions[0]  # for the neutral boat, with two players
+        values = [self.value(action, view) for action in legal_actions]
         best = max(values)
-        return self.random.choice([a for a, v in zip(legal, values, strict=True) if v == best])
+        choices = zip(legal_actions, values, strict=True)
+        return self.random.choice([action for action, value in choices if value == best])
 
     def value(self, action: Action, view: SeatView) -> float:
-        """About how many points an action gives."""
+        """Estimate the points that an action gives."""
         boat = view.boat(view.seat)
         match action:
             case Sail(to):
@@ -51,4 +51,4 @@ class Spotter:
         if station == "whirlpool" and boat.offerings:
             penalty = view.edition.penalty
             return penalty[boat.offerings] - penalty[boat.offerings - 1]
-        return {"trap": 2, "angling": 2, "network": 1.5, "rock": 2}.get(station, 0)
+        return {"trap": 2, "angling": 2, "net": 1.5, "rock": 2}.get(station, 0)

@@ -1,4 +1,4 @@
-"""Play a game on a Namiji server, against two bots, by taking any choice: a client in small.
+"""Play a game on a Namiji server against two bots, at random: a minimal client.
 
 Run `namiji serve` first, then `python examples/online.py http://127.0.0.1:8000`.
 """
@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 
 
 async def play(server: str) -> dict[str, int]:
-    """The scores by seat."""
+    """Play a game; return the scores by seat."""
     seats = [
         {"kind": "here", "name": "Ana"},
         {"kind": "bot", "level": "sailor"},
@@ -46,7 +46,7 @@ async def play(server: str) -> dict[str, int]:
                     "action": random.choice(choices)["action"],
                 }
                 await socket.send(json.dumps(decision))
-    raise RuntimeError("the server went away: connect again, with `since`")
+    raise RuntimeError("the server closed the connection: connect again, with `since`")
 
 
 if __name__ == "__main__":

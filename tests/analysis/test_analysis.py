@@ -3,19 +3,19 @@
 import json
 import multiprocessing
 import random
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
 from namiji.analysis import Analysis, analyze, plot
 from namiji.bots.search import SearchBot
-from namiji.cli.app import app
 from namiji.edition import standard
 from namiji.record import load_record, read_record
+from tests.support.cli import cli
 from tests.support.records import EXAMPLE, HAND_WRITTEN, TEXT, played
 
 EFFORT = 30
@@ -38,11 +38,6 @@ def short() -> Analysis:
 @pytest.fixture(scope="module")
 def blundered() -> Analysis:
     return analyze(random_game(2, BLUNDER), EFFORT)
-
-
-def run(*words: object) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, ["analyze", *map(str, words)], catch_exceptions=False)
-    return result.exit_code, result.stdout, result.stderr
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, BLUNDER), (4, 1), (5, 2)])
@@ -130,7 +125,7 @@ def test_a_search_can_be_held_to_one_action() -> None:
 
 def test_what_cannot_be_analyzed_is_refused() -> None:
     game = Game.new(2, seed=1)
-    refusals = {
+    refusals: dict[str, Callable[[], Analysis]] = {
         "unfinished": lambda: analyze(game),
         "no-past": lambda: analyze(Game.from_view(game.view(1), seed=1)),
         "bad-number": lambda: analyze(game, effort=1),
@@ -145,7 +140,7 @@ def test_what_cannot_be_analyzed_is_refused() -> None:
 def test_the_figures_as_json(tmp_path: Path, short: Analysis) -> None:
     file = tmp_path / "short.namiji"
     file.write_text(SHORT)
-    code, shown, error = run(file, "--effort", EFFORT, "--json")
+    code, shown, error = cli("analyze", file, "--effort", EFFORT, "--json")
     assert (code, error) == (0, "")
     assert json.loads(shown) == json.loads(json.dumps(short.to_dict()))
     figures = short.to_dict()
@@ -164,12 +159,12 @@ def test_the_plot_has_a_line_a_seat_and_the_docks(short: Analysis) -> None:
 def test_tables_show_turning_points_or_all(tmp_path: Path) -> None:
     file, drawn = tmp_path / "short.namiji", tmp_path / "short.svg"
     file.write_text(SHORT)
-    code, shown, error = run(file, "--effort", EFFORT, "--plot", drawn)
+    code, shown, error = cli("analyze", file, "--effort", EFFORT, "--plot", drawn)
     assert (code, error) == (0, "")
     assert drawn.read_text().startswith("<svg")
     for word in ("before", "luck", "better", "skill", "others", "start + skill + luck + others"):
         assert word in shown
-    code, every, _ = run(file, "--effort", EFFORT, "--all")
+    code, every, _ = cli("analyze", file, "--effort", EFFORT, "--all")
     assert code == 0
     for line in read_record(SHORT).decisions:
         assert str(line.action) in every
@@ -178,14 +173,16 @@ def test_tables_show_turning_points_or_all(tmp_path: Path) -> None:
 def test_bad_input_is_named(tmp_path: Path) -> None:
     file = tmp_path / "game.namiji"
     file.write_text(TEXT[: TEXT.index("  9. ")].replace("30 28; winners 1", "unfinished"))
-    code, _, error = run(file)
+    code, _, error = cli("analyze", file)
     assert code == 1
     assert error.startswith(f"error: {file}: the game is unfinished, seat ")
     file.write_text(TEXT[: TEXT.index("  9. ")])
-    assert "lines are missing at the end" in run(file)[2]
-    assert "there is no such file" in run(tmp_path / "none.namiji")[2]
-    assert "effort is 2 to" in run(EXAMPLE, "--effort", 0)[2]
+    assert "lines are missing at the end" in cli("analyze", file)[2]
+    assert "there is no such file" in cli("analyze", tmp_path / "none.namiji")[2]
+    assert "effort is 2 to" in cli("analyze", EXAMPLE, "--effort", 0)[2]
     file.write_text(SHORT)
-    code, shown, error = run(file, "--effort", 2, "--plot", tmp_path / "no" / "folder.svg")
+    code, shown, error = cli(
+        "analyze", file, "--effort", 2, "--plot", tmp_path / "no" / "folder.svg"
+    )
     assert (code, "cannot write" in error) == (1, True)
     assert "skill" in shown  # what took its time is not lost

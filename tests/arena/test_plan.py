@@ -8,7 +8,7 @@ import pytest
 from namiji import NamijiError
 from namiji.arena.plan import Fixture, Plan
 from namiji.edition import standard
-from namiji.match.simulate import Directions
+from namiji.match.directions import Directions
 
 NAMES = tuple("abcdefgh")
 

@@ -10,16 +10,15 @@ from typing import Any
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
 from namiji import NamijiError
 from namiji.arena import make_plan, run_arena, write_csv
 from namiji.arena.report.balance import Report, balance_report
 from namiji.arena.report.figure import difference, mean, share
 from namiji.arena.report.page import page
-from namiji.cli.app import app
 from namiji.edition import standard
 from namiji.words.plain import title
+from tests.support.cli import cli
 
 Seat = dict[str, str]
 
@@ -50,12 +49,12 @@ def write(folder: Path, rows: list[Seat]) -> Path:
     return folder
 
 
-def lines(report: Report, key: str) -> dict[str, Any]:
-    """A section's lines by name, with the cells of the first sample."""
+def named_rows(report: Report, key: str) -> dict[str, Any]:
+    """Return the rows of a section by name, with the cells of the first sample."""
     section = next(section for section in report.sections if section.key == key)
     return {
-        line.name: {measure: cells[0] for measure, cells in line.cells.items()}
-        for line in section.lines
+        row.name: {measure: cells[0] for measure, cells in row.cells.items()}
+        for row in section.rows
     }
 
 
@@ -112,21 +111,22 @@ def test_a_difference_is_less_sure_than_its_parts() -> None:
 def test_figures_agree_with_the_rows(results: Path) -> None:
     report, rows = balance_report([results]), rows_of(results)
     points = np.mean([int(row["points_section"]) for row in rows])
-    assert lines(report, "sources")["Panorama sections, 3 players"]["points"].value == points
+    assert named_rows(report, "sources")["Panorama sections, 3 players"]["points"].value == points
     stops = sum(int(row["stops_trap"]) for row in rows)
     worth = sum(int(row["worth_trap"]) for row in rows)
-    cells = lines(report, "stations")["Crustacean Trap, 3 players"]
+    cells = named_rows(report, "stations")["Crustacean Trap, 3 players"]
     assert cells["stops"].value == pytest.approx(stops / len(rows))
     assert cells["worth"].value == pytest.approx(worth / stops)
     first = [row for row in rows if row["start_place"] == "1" and row["direction"] == "clockwise"]
-    wins = lines(report, "start_places")["place 1, 3 players, clockwise"]["wins"]
+    wins = named_rows(report, "start_places")["place 1, 3 players, clockwise"]["wins"]
     assert wins.value == pytest.approx(np.mean([float(row["won"]) for row in first]))
     assert wins.count == len(first)
     clockwise = [int(row["score"]) for row in rows if row["direction"] == "clockwise"]
-    assert lines(report, "scores")["clockwise, 3 players"]["score"].value == np.mean(clockwise)
+    assert named_rows(report, "scores")["clockwise, 3 players"]["score"].value == np.mean(clockwise)
     game = sum(int(row["decisions"]) for row in rows) / len({row["game"] for row in rows})
     both = [
-        lines(report, "lengths")[f"{side}, 3 players"] for side in ("clockwise", "counterclockwise")
+        named_rows(report, "lengths")[f"{side}, 3 players"]
+        for side in ("clockwise", "counterclockwise")
     ]
     weights = [cells["decisions"].count for cells in both]
     total = np.average([cells["decisions"].value for cells in both], weights=weights)
@@ -142,13 +142,15 @@ def test_cards_are_counted_by_hand(results: Path) -> None:
         for hand, pick in zip(row["dock_hands"].split("|"), row["dock_cards"].split(), strict=True)
     ]
     taken = np.mean([pick == "ramen" for hand, pick in hands if "ramen" in hand])
-    assert lines(report, "dock_cards")["Ramen"]["taken"].value == pytest.approx(taken)
+    assert named_rows(report, "dock_cards")["Ramen"]["taken"].value == pytest.approx(taken)
     kept = [row for row in rows if "three-wonders" in row["rocks_kept"].split()]
     met = np.mean(["three-wonders" in row["rocks_fulfilled"].split() for row in kept])
-    assert lines(report, "rock_cards")["Three Wonders"]["fulfilled"].value == pytest.approx(met)
+    assert named_rows(report, "rock_cards")["Three Wonders"]["fulfilled"].value == pytest.approx(
+        met
+    )
     edition = standard()
-    assert set(lines(report, "dock_cards")) == {title(card.id) for card in edition.dock_cards}
-    assert set(lines(report, "rock_cards")) == {title(card.id) for card in edition.rock_cards}
+    assert set(named_rows(report, "dock_cards")) == {title(card.id) for card in edition.dock_cards}
+    assert set(named_rows(report, "rock_cards")) == {title(card.id) for card in edition.rock_cards}
 
 
 def test_lifts_are_even_over_all_and_for_each_bot(results: Path) -> None:
@@ -171,7 +173,7 @@ def test_what_is_clearly_off_is_found(results: Path, tmp_path: Path) -> None:
         row["rocks_fulfilled"] = " ".join(met)
     report = balance_report([results / "3", write(tmp_path / "after", rows)])
     found = {
-        (finding.section.key, finding.line.label, finding.limit.measure.key): finding.off
+        (finding.section.key, finding.row.label, finding.expected.measure.key): finding.off
         for finding in report.findings
     }
     assert found["dock_cards", "Spyglass", "lead"] == (False, True)
@@ -236,7 +238,7 @@ def test_the_page_is_whole_and_needs_nothing_else(
 def test_sentences_follow_the_figures(results: Path) -> None:
     report = balance_report([results / "3"])
     said = {section.key: section.sentences[0] for section in report.sections}
-    cards = lines(report, "rock_cards")
+    cards = named_rows(report, "rock_cards")
     best = max(cards, key=lambda card: cards[card]["fulfilled"].low)
     assert said["rock_cards"].startswith(f"{best} (")
     assert all(text[0].isupper() and text.endswith(".") for text in said.values())
@@ -245,18 +247,13 @@ def test_sentences_follow_the_figures(results: Path) -> None:
 # The command
 
 
-def run(*words: object) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, [str(word) for word in words], catch_exceptions=False)
-    return result.exit_code, result.stdout, result.stderr
-
-
 def test_report_writes_a_page_and_prints_figures(results: Path, tmp_path: Path) -> None:
     out = tmp_path / "page.html"
-    code, shown, error = run("report", results, "--out", out)
+    code, shown, error = cli("report", results, "--out", out)
     assert (code, error) == (0, "")
     assert f"wrote {out}" in shown
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
-    code, shown, error = run("report", results / "2", results / "3", "--json")
+    code, shown, error = cli("report", results / "2", results / "3", "--json")
     figures = json.loads(shown)
     assert (code, error) == (0, "")
     assert figures["samples"]["2"] == {"games": 80, "deals": 40, "bots": ["filler", "random"]}
@@ -267,7 +264,7 @@ def test_report_writes_a_page_and_prints_figures(results: Path, tmp_path: Path) 
 
 
 def test_report_refuses_a_place_it_cannot_write_to(results: Path, tmp_path: Path) -> None:
-    code, shown, error = run("report", results, "--out", tmp_path / "no" / "page.html")
+    code, shown, error = cli("report", results, "--out", tmp_path / "no" / "page.html")
     assert (code, shown) == (1, "")
     assert error.startswith("error: cannot write")
 

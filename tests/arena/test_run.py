@@ -12,15 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
 from namiji.arena import GameResult, Results, make_plan, run_arena, write_csv, write_parquet
 from namiji.arena.games_file import GAMES_FILE
-from namiji.cli.app import app
 from namiji.match.match import play_match
 from namiji.match.seating import seat_bots
 from namiji.record import read_record, verify
+from tests.support.cli import cli
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 BOTS = ("filler", "random")
@@ -35,11 +34,6 @@ class Clumsy:
             raise RuntimeError("oops")
         return legal[0]
 """
-
-
-def run(*words: object) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, ["arena", *map(str, words)], catch_exceptions=False)
-    return result.exit_code, result.stdout, result.stderr
 
 
 def timeless(game: GameResult) -> dict[str, Any]:
@@ -156,7 +150,7 @@ def test_a_damaged_games_file_is_refused(
 )
 def test_other_settings_are_refused(whole: Path, words: tuple[str, ...], says: str) -> None:
     before = (whole / GAMES_FILE).read_bytes()
-    code, shown, error = run(*words, "--games", 8, "--out", whole, "--jobs", 1)
+    code, shown, error = cli("arena", *words, "--games", 8, "--out", whole, "--jobs", 1)
     assert (code, shown) == (1, "")
     assert says in error
     assert (whole / GAMES_FILE).read_bytes() == before
@@ -224,7 +218,7 @@ def test_what_cannot_be_run_is_refused_at_once(change: dict[str, Any], code: str
 
 def test_the_command_shows_and_keeps_everything(tmp_path: Path) -> None:
     words = ("filler", "random", "greedy", "--players", 3, "--games", 6, "--jobs", 1)
-    code, shown, error = run(*words, "--out", tmp_path / "new" / "out", "--records")
+    code, shown, error = cli("arena", *words, "--out", tmp_path / "new" / "out", "--records")
     assert (code, error) == (0, "")
     assert shown.startswith("6 games, 2 deals with the seed 1; even is 33.3% of the wins\n")
     for word in ("games", "wins", "margin", "rating", "longest", "faults", "against", "1000"):
@@ -242,14 +236,20 @@ def test_the_command_shows_and_keeps_everything(tmp_path: Path) -> None:
 
 def test_the_command_tells_what_is_decided() -> None:
     words = ("--players", 2, "--games", 100, "--until", "decided", "--margin", 0.2, "--jobs", 1)
-    assert "decided: filler wins more than 50.0%, after " in run("filler", "random", *words)[1]
-    assert "decided: random wins less than 70.0%, after " in run("random", "filler", *words)[1]
-    words = ("--players", 2, "--games", 2, "--until", "decided", "--jobs", 1)
-    assert "not decided, after 1 deals" in run("filler", "random", *words)[1]
+    assert (
+        "decided: filler wins more than 50.0%, after "
+        in cli("arena", "filler", "random", *words)[1]
+    )
+    assert (
+        "decided: random wins less than 70.0%, after "
+        in cli("arena", "random", "filler", *words)[1]
+    )
+    few = ("--players", 2, "--games", 2, "--until", "decided", "--jobs", 1)
+    assert "not decided, after 1 deals" in cli("arena", "filler", "random", *few)[1]
 
 
 def test_a_bot_alone_plays_itself() -> None:
-    code, shown, _ = run("random", "--players", 2, "--games", 3, "--jobs", 1)
+    code, shown, _ = cli("arena", "random", "--players", 2, "--games", 3, "--jobs", 1)
     assert code == 0
     assert shown.startswith("3 games, 3 deals")
     assert "rating" not in shown
@@ -260,7 +260,7 @@ def test_without_the_extra_the_rest_is_there(
 ) -> None:
     for module in ("openskill.models", "pyarrow"):
         monkeypatch.setitem(sys.modules, module, None)
-    code, shown, error = run(*BOTS, "--games", 4, "--jobs", 1, "--out", tmp_path)
+    code, shown, error = cli("arena", *BOTS, "--games", 4, "--jobs", 1, "--out", tmp_path)
     assert code == 0
     assert "wins" in shown
     assert "rating" not in shown
@@ -273,7 +273,7 @@ def test_faults_are_counted_and_told(tmp_path: Path) -> None:
     clumsy = tmp_path / "clumsy.py"
     clumsy.write_text(CRASHING)
     words = (clumsy, "random", "--players", 2, "--games", 2, "--jobs", 1, "--out", tmp_path)
-    code, shown, _ = run(*words)
+    code, shown, _ = cli("arena", *words)
     assert code == 0
     head, *rows = table(tmp_path)
     bot, faults = head.index("bot"), head.index("faults")
@@ -302,14 +302,14 @@ def test_faults_are_counted_and_told(tmp_path: Path) -> None:
     ],
 )
 def test_the_command_refuses_bad_words(words: tuple[str, ...], says: str) -> None:
-    code, shown, error = run(*words, "--games", 4)
+    code, shown, error = cli("arena", *words, "--games", 4)
     assert (code, shown) == (2, "")
     assert says in error
 
 
 def test_it_says_where_it_cannot_write(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    code, _, error = run(*BOTS, "--games", 4, "--jobs", 1, "--out", tmp_path / "file")
+    code, _, error = cli("arena", *BOTS, "--games", 4, "--jobs", 1, "--out", tmp_path / "file")
     assert code == 1
     assert error.startswith(f"error: cannot write {tmp_path / 'file'}")
 

@@ -5,17 +5,16 @@ import sys
 from collections import Counter
 
 import pytest
-from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
 from namiji.bots import BOTS, BuiltInBot, make_bot
 from namiji.bots.random_bot import RandomBot
-from namiji.cli.app import app
 from namiji.edition import standard
 from namiji.game.actions import Action
 from namiji.game.seeds import bot_seed
 from namiji.match.rare_events import rare_events_of
 from namiji.match.simulate import Series
+from tests.support.cli import cli
 
 # Every bot that comes with the game, limited by a count: time would not repeat itself. The master
 # is a search, too, with more playouts.
@@ -139,12 +138,12 @@ def test_what_follows_the_colon_comes_to_the_bot(monkeypatch: pytest.MonkeyPatch
         NamijiError, match=r"'slow' takes a number \(slow:9\) after a colon, not 'x'"
     ):
         make_bot("slow:x", "1")
-    shown = CliRunner().invoke(app, ["bots"]).stdout
+    shown = cli("bots").stdout
     assert all(words in shown for words in ("slow", "is slow", "after a colon: a number"))
 
 
 def test_all_bots_are_listed() -> None:
-    result = CliRunner().invoke(app, ["bots"])
+    result = cli("bots")
     assert result.exit_code == 0
     for name, bot in BOTS.items():
         assert name in result.stdout

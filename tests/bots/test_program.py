@@ -13,19 +13,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from namiji import Game, NamijiError
 from namiji.bots import make_bot
 from namiji.bots.program import ProgramBot
 from namiji.bots.program_process import end_idle_processes
-from namiji.cli.app import app
 from namiji.edition import load_edition, standard
 from namiji.game.seeds import bot_seed
 from namiji.match.match import Match, play_match
 from namiji.match.seating import check_bot, seat_bots
 from namiji.match.simulate import simulate
 from namiji.match.watched_bot import WatchedBot
+from tests.support.cli import cli
 from tests.support.node import node
 from tests.support.paths import ROOT
 
@@ -62,7 +61,7 @@ def _nothing_left() -> Iterator[None]:
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Callable[[str], str]:
+def program(tmp_path: Path) -> Callable[..., str]:
     """The spec of a program with a trick."""
 
     def write(trick: str = "False: pass") -> str:
@@ -125,8 +124,8 @@ def test_a_program_plays_with_an_edition_of_ones_own() -> None:
         assert result.faults == ()
 
 
-def test_a_program_waits_for_the_next_game(program: Callable[[str], str]) -> None:
-    processes = set()
+def test_a_program_waits_for_the_next_game(program: Callable[..., str]) -> None:
+    processes: set[int] = set()
     for seed in ("one", "two"):
         game = Game.new(2, seed)
         with seat_bots(game, [program(), "random"]) as bots:
@@ -150,6 +149,27 @@ def test_a_python_bot_sees_the_same_there_as_here(tmp_path: Path) -> None:
     here, there = play("filler"), play(f"{path}:make")
     assert there.faults == ()
     assert there.game.decisions == here.game.decisions
+
+
+def test_a_python_bot_is_begun_ended_and_closed_there(tmp_path: Path) -> None:
+    path, diary = tmp_path / "mine.py", tmp_path / "diary"
+    path.write_text(
+        "from namiji import Bot\n"
+        "class Mine(Bot):\n"
+        "    def __init__(self, seed): pass\n"
+        f"    def note(self, word): open({str(diary)!r}, 'a').write(word + '\\n')\n"
+        "    def begin(self, view): self.note(f'begin {view.phase}')\n"
+        "    def choose(self, view, legal_actions):\n"
+        "        self.note('choose')\n"
+        "        return legal_actions[0]\n"
+        "    def end(self, view): self.note(f'end {view.phase}')\n"
+        "    def close(self): self.note('close')\n"
+    )
+    report = play(str(path)).seats[0]
+    end_idle_processes()
+    assert report.faults == ()
+    decided = ["choose"] * report.decisions
+    assert diary.read_text().splitlines() == ["begin sail", *decided, "end over", "close"]
 
 
 def test_the_example_in_python_plays_well() -> None:
@@ -176,7 +196,7 @@ def test_an_installed_bot_is_found_by_its_name(
     bot = make_bot("spotter", "1")
     assert bot.choose(game.view(game.decider), game.legal_actions) == game.legal_actions[-1]
     bot.close()
-    assert "installed: spotters:Bot" in CliRunner().invoke(app, ["bots"]).stdout
+    assert "installed: spotters:Bot" in cli("bots").stdout
     with pytest.raises(NamijiError, match=r"allowed: random, .*spotter, .*did you mean 'spotter'"):
         make_bot("spoter", "1")
     with pytest.raises(NamijiError, match="'spotter' takes nothing after its name"):
@@ -222,7 +242,7 @@ def test_an_installed_bot_is_found_by_its_name(
     ],
 )
 def test_a_failing_program_loses_one_turn(
-    program: Callable[[str], str], trick: str, kind: str, message: str, said: str
+    program: Callable[..., str], trick: str, kind: str, message: str, said: str
 ) -> None:
     match = play(program(trick), seconds=2)
     report = match.seats[0]
@@ -233,7 +253,7 @@ def test_a_failing_program_loses_one_turn(
     assert match.game.is_over
 
 
-def test_a_program_that_always_fails_is_given_up(program: Callable[[str], str]) -> None:
+def test_a_program_that_always_fails_is_given_up(program: Callable[..., str]) -> None:
     match = play(program("True: sys.exit(7)"))
     report = match.seats[0]
     assert [fault.message for fault in report.faults] == [
@@ -283,10 +303,10 @@ def test_a_program_that_is_no_bot_is_refused() -> None:
         check_bot("run:echo hello", standard())
 
 
-def test_simulate_shows_the_faults(program: Callable[[str], str]) -> None:
+def test_simulate_shows_the_faults(program: Callable[..., str]) -> None:
     spec = program("turn == 3: sys.exit('ouch [here]')")
     words = ("--players", "2", "--games", "2", "--seed", "1", "--bots", f"{spec},random")
-    result = CliRunner().invoke(app, ["simulate", *words])
+    result = cli("simulate", *words)
     assert result.exit_code == 0
     told = re.search(
         r"lost turns by crash: (\d), the first in game 0, seat 1, .*code 1", result.stdout
@@ -294,7 +314,7 @@ def test_simulate_shows_the_faults(program: Callable[[str], str]) -> None:
     assert told
     assert 2 <= int(told[1]) <= 6
     assert "  ouch [here]" in result.stdout
-    code = CliRunner().invoke(app, ["simulate", "--bots", "run:false"])
+    code = cli("simulate", "--bots", "run:false")
     assert code.exit_code == 2
     assert "does not start" in code.stderr
 
@@ -304,7 +324,7 @@ def test_simulate_shows_the_faults(program: Callable[[str], str]) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 def test_a_stalled_program_is_ended_with_all_it_started(
-    program: Callable[[str], str], tmp_path: Path
+    program: Callable[..., str], tmp_path: Path
 ) -> None:
     pids = tmp_path / "pids"
     start = "child = subprocess.Popen(['sleep', '600'])"
@@ -330,7 +350,16 @@ def test_bots_end_with_the_program_that_runs_them(
         "        while True: pass\n"
     )
     namiji = Path(sys.executable).with_name("namiji")
-    command = [namiji, "simulate", "--games", "5", "--players", "2", "--bots", f"{path},random"]
+    command = [
+        str(namiji),
+        "simulate",
+        "--games",
+        "5",
+        "--players",
+        "2",
+        "--bots",
+        f"{path},random",
+    ]
     process = subprocess.Popen(command, stderr=subprocess.PIPE)  # noqa: S603 - our own
     wait_until(lambda: pid.exists() and pid.read_text() != "")
     process.send_signal(last_signal)
@@ -342,7 +371,7 @@ def test_bots_end_with_the_program_that_runs_them(
 # What they are told
 
 
-def test_programs_are_told_no_secrets(program: Callable[[str], str], tmp_path: Path) -> None:
+def test_programs_are_told_no_secrets(program: Callable[..., str], tmp_path: Path) -> None:
     told = tmp_path / "told"
     told.touch()
     note = "[line, repr(os.environ), repr(sys.argv)]"

@@ -9,13 +9,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 import namiji.edition
 from namiji import Edition, Game, Outcome, load_edition
 from namiji.bots.registry import make_bot
 from namiji.cli.answer_parser import Command, UnclearAnswer, parse_answer
-from namiji.cli.app import app
 from namiji.cli.terminal import Terminal
 from namiji.cli.terminal_game import TerminalGame
 from namiji.game import events as e
@@ -25,6 +23,7 @@ from namiji.record import read_record, verify
 from namiji.words import COMMANDS, Words, options, words_in
 from namiji.words.plain import title
 from tests.support import editions
+from tests.support.cli import Printed, cli
 from tests.support.scripted_game import edition as house_edition
 
 NAMIJI = Path(sys.executable).with_name("namiji")
@@ -94,8 +93,8 @@ def row(*order: int, legs: str | None = None) -> Game:
     )
 
 
-def play(*arguments: str, answers: str = "") -> Result:
-    return CliRunner().invoke(app, ["play", *arguments], input=answers, env={"LC_ALL": "C"})
+def play(*arguments: str, answers: str = "") -> Printed:
+    return cli("play", *arguments, typed=answers, LC_ALL="C")
 
 
 # Whole games
@@ -493,7 +492,7 @@ def test_a_game_of_an_own_edition_says_how_to_check_it(tmp_path: Path) -> None:
     box.write_text(source.read_text().replace('id = "standard"', 'id = "mine"'))
     result = play("--edition", str(box), "--save", str(file), answers="1\n" * 300)
     command = result.output.splitlines()[-1].removeprefix("Anyone can check the deal with: namiji ")
-    assert CliRunner().invoke(app, command.split()).exit_code == 0
+    assert cli(*command.split()).exit_code == 0
 
 
 def test_the_record_is_kept_up_to_date_while_playing(tmp_path: Path) -> None:
@@ -534,7 +533,7 @@ def test_style_is_for_terminals_that_want_it() -> None:
 
 
 def _read_all(leader: int) -> str:
-    chunks = []
+    chunks: list[bytes] = []
     while True:
         try:
             chunk = os.read(leader, 4096)

@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from typer.testing import CliRunner, Result
 
-from namiji.cli.record import app
 from namiji.edition import standard
 from namiji.record import export, load_record, write_record
+from tests.support.cli import cli
 from tests.support.records import (
     EXAMPLE,
     HAND_WRITTEN,
@@ -32,15 +31,8 @@ few = settings(max_examples=40, deadline=None)
 # The commands
 
 
-def run(*arguments: object) -> Result:
-    result = CliRunner().invoke(app, [str(each) for each in arguments])
-    assert result.exception is None or isinstance(result.exception, SystemExit)
-    assert "Traceback" not in result.output
-    return result
-
-
 def test_show() -> None:
-    result = run("show", EXAMPLE)
+    result = cli("record", "show", EXAMPLE)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert lines[2].split() == ["Line-up", "1", "neutral", "2"]
@@ -58,7 +50,7 @@ def test_show_shows_any_game(start: Start, rng: random.Random) -> None:
         file, edition = Path(folder, "game"), Path(folder, "edition.toml")
         file.write_text(write_record(game), encoding="utf-8")
         edition.write_text(toml(game.edition.data), encoding="utf-8")
-        result = run("show", file, "--edition", edition)
+        result = cli("record", "show", file, "--edition", edition)
     assert result.exit_code == 0
     assert result.stdout.count("\n") == 10 + len(game.decisions)
 
@@ -80,14 +72,14 @@ def _inline(value: Any) -> str:
 def test_show_stops_at_a_fault(tmp_path: Path) -> None:
     file = tmp_path / "bad.namiji"
     file.write_text(edited(" 60. seat 1: stop", " 60. seat 2: stop"), encoding="utf-8")
-    result = run("show", file)
+    result = cli("record", "show", file)
     assert result.exit_code == 1
     assert result.stderr == f"{file}: line 71: seat 1 has to decide, not seat 2\n"
     assert result.stdout.splitlines()[-1].split()[0] == "59"
 
 
 def test_verify(tmp_path: Path) -> None:
-    result = run("verify", EXAMPLE)
+    result = cli("record", "verify", EXAMPLE)
     assert (result.exit_code, result.stderr) == (0, "")
     told = "81 decisions, scores 30 28, won by seat 1; proven by its seed"
     assert result.stdout == f"{EXAMPLE}: {told}\n"
@@ -95,7 +87,7 @@ def test_verify(tmp_path: Path) -> None:
     by_hand.write_text(HAND_WRITTEN.format(result=""), encoding="utf-8")
     bad.write_text(edited("> orange-puffer\n", "> crab\n"), encoding="utf-8")
     unproven = "possible, not proven: it has no seed"
-    result = run("verify", bad, EXAMPLE, tmp_path / "none", by_hand, tmp_path)
+    result = cli("record", "verify", bad, EXAMPLE, tmp_path / "none", by_hand, tmp_path)
     assert result.exit_code == 1
     assert result.stderr.splitlines() == [
         f"{bad}: line 13: the seed brings 'orange-puffer' here, not 'crab'",
@@ -110,9 +102,9 @@ def test_verify(tmp_path: Path) -> None:
 
 def test_export(tmp_path: Path) -> None:
     told = json.loads(json.dumps(export(load_record(EXAMPLE))))
-    assert json.loads(run("export", EXAMPLE).stdout) == told
+    assert json.loads(cli("record", "export", EXAMPLE).stdout) == told
     out = tmp_path / "game.json"
-    assert run("export", EXAMPLE, "--out", out, "--indent", 2).stdout == ""
+    assert cli("record", "export", EXAMPLE, "--out", out, "--indent", 2).stdout == ""
     assert json.loads(out.read_text(encoding="utf-8")) == told
     assert out.read_text(encoding="utf-8").startswith('{\n  "header": {\n    "format"')
     assert list(told["header"]) == [
@@ -132,28 +124,28 @@ def test_export(tmp_path: Path) -> None:
 
 def test_export_that_cannot_be_written(tmp_path: Path) -> None:
     for out in (tmp_path, tmp_path / "no" / "where"):
-        result = run("export", EXAMPLE, "--out", out)
+        result = cli("record", "export", EXAMPLE, "--out", out)
         assert result.exit_code == 1
-        assert result.stderr.startswith(f"{out}: cannot be written: ")
+        assert result.stderr.startswith(f"error: cannot write {out}: ")
 
 
 @pytest.mark.parametrize("command", ["show", "verify", "export"])
 def test_bad_files_and_editions(command: str, tmp_path: Path) -> None:
     bad = tmp_path / "bad.namiji"
     bad.write_text("1. e4 e5", encoding="utf-8")
-    result = run(command, bad)
+    result = cli("record", command, bad)
     assert result.exit_code == 1
     assert result.stderr.startswith(f"{bad}: not a game record")
-    result = run(command, EXAMPLE, "--edition", tmp_path / "none.toml")
+    result = cli("record", command, EXAMPLE, "--edition", tmp_path / "none.toml")
     assert result.exit_code == 1
     assert "no such file or packaged edition" in result.stderr
-    assert "namiji record" in run(command, "--help").stdout
+    assert "namiji record" in cli("record", command, "--help").stdout
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
 def test_a_name_that_is_no_text(tmp_path: Path) -> None:
     name = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.namiji")
     Path(name).write_bytes(TEXT.encode())
-    result = run("verify", name)
+    result = cli("record", "verify", name)
     assert result.exit_code == 0
     assert "caf\ufffd.namiji: 81 decisions" in result.stdout

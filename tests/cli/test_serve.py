@@ -16,24 +16,17 @@ from pathlib import Path
 import httpx
 import pytest
 from typer.main import get_command
-from typer.testing import CliRunner
 
 from namiji.cli.app import app
 from namiji.cli.serve import config_of
 from namiji.server.config import Config
+from tests.support.cli import cli
 from tests.support.paths import ROOT
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 DEPLOY = ROOT / "docs" / "deploy.md"
 ROW = re.compile(r"^\| `(NAMIJI_\w+)` \| `--([\w-]+)` \| ([^|]+) \|", re.MULTILINE)
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("NAMIJI_")}
-
-
-def run(*words: object, **variables: str) -> tuple[int, str, str]:
-    result = CliRunner().invoke(
-        app, [str(word) for word in words], catch_exceptions=False, env=variables
-    )
-    return result.exit_code, result.stdout, result.stderr
 
 
 @contextmanager
@@ -117,13 +110,13 @@ def test_options_and_variables_set_the_same(
     ],
 )
 def test_bad_options_are_refused_before_anything_starts(words: tuple[str, ...], says: str) -> None:
-    code, shown, error = run("serve", *words)
+    code, shown, error = cli("serve", *words)
     assert (code, shown) == (2, "")
     assert says in " ".join(re.sub("[│╭╮╰╯─]", " ", error).split())
 
 
 def test_every_setting_explains_itself_and_is_in_the_docs() -> None:
-    help_text = run("serve", "--help", COLUMNS="400")[1]
+    help_text = cli("serve", "--help", COLUMNS="400")[1]
     rows = {variable: option for variable, option, _ in ROW.findall(DEPLOY.read_text())}
     assert len(rows) == len(fields(Config))
     for each in fields(Config):
@@ -161,13 +154,13 @@ def test_a_missing_package_is_named_with_the_extra() -> None:
 def test_a_port_in_use_is_told() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        code, shown, error = run("serve", "--port", port)
+        code, shown, error = cli("serve", "--port", port)
     assert (code, shown) == (1, "")
     assert error == f"error: port {port} is in use already; take another one: --port {port + 1}\n"
 
 
 def test_a_host_that_is_not_here_is_told() -> None:
-    code, _, error = run("serve", "--host", "203.0.113.7", "--port", 0)
+    code, _, error = cli("serve", "--host", "203.0.113.7", "--port", 0)
     assert code == 1
     assert error.startswith("error: cannot listen on 203.0.113.7, port 0: ")
 
@@ -205,7 +198,7 @@ def test_it_says_where_it_is_and_ends_when_it_is_asked_to(
     assert (process.returncode, shown) == (0, "")
     assert all(json.loads(line)["level"] == "info" for line in error.splitlines()), error
     copy = tmp_path / "copy.db"
-    assert run("backup", copy, "--database", database)[0] == 0
+    assert cli("backup", copy, "--database", database)[0] == 0
     assert copy.read_bytes().startswith(b"SQLite format 3\x00")
-    code, _, error = run("backup", copy, "--database", database)
+    code, _, error = cli("backup", copy, "--database", database)
     assert (code, error) == (1, f"error: {copy} exists; choose another name\n")

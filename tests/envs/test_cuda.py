@@ -12,7 +12,7 @@ import pytest
 from benchmarks.gpu_table import PAGE, filled, read_results
 from namiji.envs.cuda import CudaEnv, dlpack, play_batch
 from namiji.envs.cuda.device import require_gpu
-from namiji.envs.setting import Scheme
+from namiji.envs.settings import Scheme
 from namiji.errors import IllegalAction, NamijiError
 from tests.support.paths import ROOT
 

@@ -19,7 +19,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from namiji import Edition, Game, Outcome, load_edition
 from namiji.envs.spiel.bounds import longest
 from namiji.envs.spiel.game import NamijiState
-from namiji.envs.spiel.resample import retell
+from namiji.envs.spiel.resample import resample_history
 from namiji.envs.spiel.tree import CARDS_AT, Position, Tree
 from namiji.errors import NamijiError
 from namiji.game.actions import actions_of
@@ -173,7 +173,7 @@ def test_a_retold_history_looks_the_same_to_its_seat(edition: Edition, players: 
         if true.is_over:
             continue
         seat = 1 + number % players
-        story = retell(tree, line, seat, rng)
+        story = resample_history(tree, line, seat, rng)
         other = end_of(tree, story)
         assert other.seen[seat] == true.seen[seat]
         known, retold = (SeatView(edition, each.states, seat) for each in (true, other))

@@ -10,13 +10,14 @@ from namiji import Edition, Game, IllegalAction, NamijiError
 from namiji.bots import make_bot
 from namiji.core import layout as core
 from namiji.core.api import play, play_games, siphash
-from namiji.core.names import Direction
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
 from namiji.game.seeds import bot_seed, key_of
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
+from namiji.spaces.turn import SHARED
 from tests.support import editions
 
 REWARDS = ("share", "margin", "points")
@@ -27,15 +28,16 @@ def numbered_game(seed: str, number: int, players: int, direction: Direction, e:
     game = Game._blank(e)
     game._seed = seed
     key = key_of(seed)
-    game._array["key"] = [siphash(*key, np.uint64(3 * number + i)) for i in range(2)]
+    game._array["key"] = [siphash(key[0], key[1], np.uint64(3 * number + i)) for i in range(2)]
     game._array["players"] = players
-    game._array["direction"] = core.DIRECTIONS.index(direction)
+    game._array["direction"] = DIRECTIONS.index(direction)
     play(game._tables, game._array, core.START, game._trace.traces)
     return game
 
 
 def random_actions(env: VectorEnv, rng: np.random.Generator) -> NDArray[np.int64]:
-    return (rng.random(env.masks.shape) * env.masks).argmax(1)
+    actions: NDArray[np.int64] = (rng.random(env.masks.shape) * env.masks).argmax(1)
+    return actions
 
 
 def assert_shows(env: VectorEnv, row: int, game: Game) -> None:
@@ -111,8 +113,11 @@ def test_games_are_dealt_on_used_states_as_on_empty_ones() -> None:
         used, fresh = core.new_states(20), core.new_states(20)
         play_games(tables, used, players, 0, key, 500)
         numbers, counts = np.arange(20), np.full(20, players, np.int8)
+        shared = np.zeros(1, SHARED)
+        shared["key"] = key
+        shared["directions"] = 1
         for states in (used, fresh):
-            api.deal_games(tables, states, counts, 1, key, numbers)
+            api.deal_games(tables, shared, states, numbers, counts)
         assert used.tobytes() == fresh.tobytes()
         assert (used["counter"] > 0).all()
         play_games(tables, empty := core.new_states(20), players, 1, key, 0)

@@ -16,7 +16,7 @@ from namiji.learn.curve import draw_curve  # noqa: E402
 from namiji.learn.evaluate import evaluate_stages  # noqa: E402
 from namiji.learn.league import League, make_env  # noqa: E402
 from namiji.learn.network import Network  # noqa: E402
-from namiji.learn.ppo import FIGURES, Pace, learn  # noqa: E402
+from namiji.learn.ppo import FIGURES, StepSettings, learn  # noqa: E402
 from namiji.learn.rollout import Batch, Rollout, log_probs, sample  # noqa: E402
 from namiji.learn.seats import Seats, returns  # noqa: E402
 from namiji.learn.train import Schedule, Training, export  # noqa: E402
@@ -107,7 +107,7 @@ def test_a_step_learns_what_came_better_and_what_came_of_it() -> None:
         present=torch.tensor([True, True, False, False, False]).expand(rows, -1),
     )
     told = torch.zeros(len(FIGURES))
-    learn(network, optimizer, batch, Pace(rate=1e-3, entropy=0.0, passes=8, size=64), told)
+    learn(network, optimizer, batch, StepSettings(rate=1e-3, entropy=0.0, passes=8, size=64), told)
     with torch.no_grad():
         logits, expected = network(seen)
     assert log_probs(logits, seen).mean(0)[:4].argmax() == 2
@@ -198,10 +198,10 @@ def test_a_training_is_not_overwritten(tmp_path: Path) -> None:
         run(tmp_path)
 
 
-def test_what_was_trained_is_judged_drawn_and_exported(tmp_path: Path) -> None:
+def test_a_training_is_evaluated_drawn_and_exported(tmp_path: Path) -> None:
     run(tmp_path, TINY)
     assert [row["stage"] for row in evaluate_stages(tmp_path, games=8)] == [1, 2]
-    assert list(evaluate_stages(tmp_path, games=8)) == []  # each is judged once
+    assert list(evaluate_stages(tmp_path, games=8)) == []  # each is evaluated once
     picture = draw_curve([tmp_path / "curve.jsonl"])
     assert "2 players" in picture
     assert "4 players" in picture

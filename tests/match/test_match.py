@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from namiji import Game, NamijiError
-from namiji.bots import Bot, make_bot
+from namiji.bots import Bot, Player, make_bot
+from namiji.bots.random_bot import RandomBot
 from namiji.game.actions import Action, Sail
 from namiji.game.seeds import bot_seed
 from namiji.game.view import SeatView
@@ -29,7 +30,7 @@ class CheatingBot:
         return Sail(64)
 
 
-def play(seat_two: Bot, seed: str = "match") -> Match:
+def play(seat_two: Player, seed: str = "match") -> Match:
     return play_match(Game.new(3, seed), {1: FirstBot(), 2: seat_two, 3: FirstBot()})
 
 
@@ -51,7 +52,9 @@ def test_a_match_reports_every_decision() -> None:
         (CheatingBot(), "illegal", "answered with an action that is not legal"),
     ],
 )
-def test_a_bot_that_fails_loses_its_turns_to_the_default(bot: Bot, kind: str, message: str) -> None:
+def test_a_bot_that_fails_loses_its_turns_to_the_default(
+    bot: Player, kind: str, message: str
+) -> None:
     match = play(bot)
     report = match.seats[1]
     assert match.game.is_over
@@ -101,15 +104,16 @@ def test_an_interrupt_is_no_fault() -> None:
 def test_bots_have_the_seeds_of_their_seats_and_are_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    made, closed = [], []
+    made: list[tuple[str, str, float]] = []
+    closed: list[Bot] = []
 
-    class ClosingBot(FirstBot):
+    class ClosingBot(RandomBot):
         def close(self) -> None:
             closed.append(self)
 
     def make(spec: str, seed: str, seconds: float) -> Bot:
         made.append((spec, seed, seconds))
-        return ClosingBot()
+        return ClosingBot(seed)
 
     monkeypatch.setattr("namiji.match.seating.make_bot", make)
     game = Game.new(2, "seats")
@@ -124,3 +128,55 @@ def test_a_bot_can_be_checked_before_a_game() -> None:
     check_bot("filler", edition)
     with pytest.raises(NamijiError, match="did you mean 'filler'"):
         check_bot("fillet", edition)
+
+
+class WatchingBot(Bot):
+    """Plays the first legal action and keeps a diary."""
+
+    def __init__(self, diary: list[str], *, fails: str = "") -> None:
+        self._diary, self._fails = diary, fails
+
+    def _do(self, what: str) -> None:
+        self._diary.append(what)
+        if what == self._fails:
+            raise RuntimeError(what)
+
+    def begin(self, _view: SeatView) -> None:
+        self._do("begin")
+
+    def choose(self, _view: SeatView, legal_actions: Sequence[Action]) -> Action:
+        self._do("choose")
+        return legal_actions[0]
+
+    def end(self, view: SeatView) -> None:
+        assert view.phase == "over"
+        self._do("end")
+
+
+def test_a_match_begins_and_ends_a_bot_once() -> None:
+    diary: list[str] = []
+    report = play(WatchingBot(diary)).seats[1]
+    assert diary == ["begin", *["choose"] * report.decisions, "end"]
+
+
+def test_a_match_begins_a_bot_again_after_a_fault() -> None:
+    diary: list[str] = []
+    report = play(WatchingBot(diary, fails="choose")).seats[1]
+    assert diary == [*["begin", "choose"] * report.decisions, "end"]
+    assert report.lost_turns == report.decisions == len(report.faults)
+
+
+def test_a_bot_that_cannot_begin_loses_its_turns() -> None:
+    diary: list[str] = []
+    report = play(WatchingBot(diary, fails="begin")).seats[1]
+    assert diary == [*["begin"] * report.decisions, "end"]
+    assert report.lost_turns == report.decisions
+    assert report.seconds == 0
+
+
+def test_a_bot_that_fails_after_the_end_keeps_its_turns() -> None:
+    match = play(WatchingBot([], fails="end"))
+    (fault,) = match.faults
+    assert fault.kind == "crash"
+    assert fault.decision == len(match.game.decisions) + 1
+    assert match.seats[1].lost_turns == 0

@@ -24,7 +24,7 @@ CARDS = [
 ]
 GIFTS = [rock(f"gift-{points}", points=points) for points in (0, 8, 4)]
 GAMBLES = {"rock_cards__cards": GIFTS, "crustaceans__shrimp": 5}
-FEW = {
+FEW: dict[str, Any] = {
     "rock_cards__cards": CARDS,
     "crustaceans__crabs": 2,
     "crustaceans__shrimp": 3,

@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from namiji.arena import GameResult, make_plan, run_arena
-from namiji.arena.games_file import JOURNAL
-from namiji.cli.app import app
+from namiji.arena.games_file import GAMES_FILE
+from tests.support.cli import cli
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 GAMES = 24
@@ -25,6 +24,7 @@ WORKERS = 3
 WITNESS = """
 import json, os, sys, time
 from pathlib import Path
+from tests.support.cli import cli
 
 HERE = Path(__file__).parent
 
@@ -47,15 +47,10 @@ for line in sys.stdin:
 """A bot that tells which game begins in which process, and waits there while it is told to."""
 
 
-def run(*words: object) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, [str(word) for word in words], catch_exceptions=False)
-    return result.exit_code, result.stdout, result.stderr
-
-
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     for command in (("arena", "random"), ("simulate",)):
-        code, shown, error = run(*command, "--games", 2, "--ray", "auto")
+        code, shown, error = cli(*command, "--games", 2, "--ray", "auto")
         assert (code, shown) == (1, "")
         assert error == "error: --ray needs Ray: pip install 'namiji[ray]'\n"
 
@@ -70,7 +65,7 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 )
 def test_an_address_where_nobody_is(address: str, says: str) -> None:
     pytest.importorskip("ray", reason="needs the extra 'ray'")
-    code, shown, error = run("arena", "random", "--games", 2, "--ray", address)
+    code, shown, error = cli("arena", "random", "--games", 2, "--ray", address)
     assert (code, shown) == (1, "")
     assert error.startswith(f"error: cannot join a Ray cluster at {address}: ")
     assert says in error
@@ -91,7 +86,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         cluster.wait_for_nodes()
         yield cluster
     finally:
-        cluster.shutdown()
+        cluster.shutdown()  # type: ignore[no-untyped-call]  # Ray has no types here
 
 
 class Arena:
@@ -114,7 +109,7 @@ class Arena:
 
     def games(self) -> list[dict[str, Any]]:
         """The games of the arena's file in its order, without times."""
-        path = self.out / JOURNAL
+        path = self.out / GAMES_FILE
         lines = path.read_text().splitlines()[1:] if path.exists() else []
         return [timeless(GameResult.from_json(json.loads(line))) for line in lines]
 
@@ -183,14 +178,14 @@ def test_no_game_is_lost_or_counted_twice(cluster: Any, tmp_path: Path) -> None:
 
     # Simulations, too, on what is left of the cluster.
     words = ("simulate", "--players", 3, "--games", 60, "--seed", 7)
-    alone = run(*words, "--jobs", 1)
+    alone = cli(*words, "--jobs", 1)
     assert alone[0] == 0
     assert command(*words, "--ray", cluster.address) == alone
 
 
 def command(*words: object) -> tuple[int, str, str]:
-    """Like `run`, in a process of its own: one that has been with Ray is not as it was."""
-    process = [PROGRAM, *map(str, words)]
+    """Run `namiji` in a new process: Ray changes the process that uses it."""
+    process = [str(PROGRAM), *map(str, words)]
     result = subprocess.run(process, capture_output=True, text=True, check=False)  # noqa: S603 - our own
     return result.returncode, result.stdout, result.stderr
 

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import numpy as np
+from namiji.learn.judge import judge
 
 from namiji import Game
 from namiji.bench.measurements import bench
@@ -17,7 +18,6 @@ from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
 from namiji.envs.single import NamijiEnv
-from namiji.learn.judge import judge
 from namiji.match.simulate import Series
 from namiji.mind.api import read_by_network
 from namiji.mind.network import NETWORK_FILE, PAPER, read_network

@@ -9,7 +9,7 @@ from namiji.edition.tables import build_tables
 from namiji.envs.cuda import CudaEnv, play_batch
 from namiji.envs.cuda.device import Shape
 from namiji.envs.cuda.playout import SHAPE
-from namiji.envs.setting import Scheme
+from namiji.envs.settings import Scheme
 from namiji.envs.vector import VectorEnv
 from namiji.game.seeds import key_of
 

@@ -12,6 +12,7 @@ import numpy as np
 from namiji import Game, ImpossibleOutcome, load_edition
 from namiji.core.api import metric, play_games, siphash
 from namiji.core.layout import METRICS, new_states
+from namiji.core.names import Direction
 from namiji.edition.tables import build_tables
 from namiji.game.events import Direction
 from namiji.game.seeds import key_of

@@ -13,7 +13,7 @@ from typing import get_args
 import numpy as np
 
 from namiji.edition import standard
-from namiji.envs.setting import Scheme
+from namiji.envs.settings import Scheme
 from namiji.envs.vector import VectorEnv
 from tests.support import editions
 

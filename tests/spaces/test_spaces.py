@@ -171,12 +171,14 @@ def test_a_new_version_comes_with_every_change() -> None:
 
 @pytest.mark.parametrize("kind", [np.bool_, np.int8, np.float32])
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
-def test_a_mask_has_the_legal_actions_of_the_decider(edition: Edition, kind: type) -> None:
+def test_a_mask_has_the_legal_actions_of_the_decider(
+    edition: Edition, kind: type[np.generic]
+) -> None:
     for players in (2, 5):
         for game in positions(edition, players, 3):
             legal = [game._actions.id(action) for action in game.legal_actions]
             for seat in range(1, players + 1):
-                mask = np.full(core.ACTIONS, 7, kind)
+                mask: NDArray[Any] = np.full(core.ACTIONS, 7, kind)
                 api.write_mask(game._array, seat, mask)
                 assert set(mask.tolist()) <= {0, 1}
                 assert np.flatnonzero(mask).tolist() == (legal if seat == game.decider else [])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from namiji.cli.options import RecordArgument, RecordEditionOption
-from namiji.errors import NamijiError, RecordError
+from namiji.errors import RecordError
 from namiji.files import printable, write_text
 
 if TYPE_CHECKING:  # importing the rules takes a moment, and help does not need them
@@ -114,11 +114,7 @@ def export(
     if out is None:
         typer.echo(text)
         return
-    try:
-        write_text(Path(out), f"{text}\n")
-    except NamijiError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
+    write_text(Path(out), f"{text}\n")
 
 
 def _load(file: str, edition: str | None) -> "Record":

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, SupportsIndex, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -90,7 +90,7 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
         self._let_bots_play()
         return self._observe({})
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if self._is_over:
             raise NamijiError("no-game", "no game is in progress: call reset() first")
         try:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
 
-from namiji.core.names import Direction
 from namiji.edition import Edition, standard
 from namiji.errors import NamijiError
 from namiji.game.game import Game, check_table
