@@ -1,4 +1,4 @@
-"""What is measured of a server under load, and how it is told."""
+"""Measurements of a server under load, and their report."""
 
 import asyncio
 import math
@@ -19,7 +19,7 @@ _BEAT = 0.02  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How far everything was at one time."""
+    """The state of server and clients at one time."""
 
     at: float
     decisions: int
@@ -35,11 +35,11 @@ class Moment:
 
 
 class Watch:
-    """Looks at the server, at the crowd and at its own process, which is the crowd's."""
+    """Watches the server, the clients, and this process, in which the clients run."""
 
     def __init__(self, http: httpx.AsyncClient, crowd: Crowd) -> None:
         self.lags = array("d")
-        """By how much this process was late for what it wanted to do: that is in all figures."""
+        """How late this process was; all figures include this delay."""
         self._http, self._crowd = http, crowd
 
     async def beat(self) -> None:
@@ -74,7 +74,7 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """What happened between two moments."""
+    """What happened between two times."""
 
     first: Moment
     last: Moment
@@ -92,7 +92,7 @@ class Span:
 
     @property
     def rate(self) -> float:
-        """Decisions a second."""
+        """Decisions per second."""
         return self.decisions / self.seconds
 
     @property
@@ -111,7 +111,7 @@ class Span:
         return f"{self.rate:.0f} decisions a second, p99 {_ms(self.p99)}, {self._tell_cores()}"
 
     def _tell_cores(self) -> str:
-        """Who used how much of the machine."""
+        """Describe how much of the machine each process used."""
         idle = (self.last.idle - self.first.idle) / self.seconds
         return (
             f"server {self.server_cpu / self.seconds:.0%}, generator "
@@ -119,12 +119,12 @@ class Span:
         )
 
     def mean(self, histogram: str) -> float:
-        """Seconds, by one of the server's histograms."""
+        """Return seconds, from one of the server's histograms."""
         count = self._grown(f"{histogram}_count")
         return self._grown(f"{histogram}_sum") / count if count else math.nan
 
     def within(self, histogram: str, share: float) -> float:
-        """The bucket that holds so large a share: its bound, in seconds."""
+        """Return the bound in seconds of the bucket that reaches a share."""
         count = self._grown(f"{histogram}_count")
         start = f'{histogram}_bucket{{le="'
         bounds = [name for name in self.last.server if name.startswith(start)]
@@ -169,7 +169,7 @@ def tell(rising: Sequence[float]) -> str:
 
 
 def percentile(rising: Sequence[float], share: float) -> float:
-    """The value that so large a share does not exceed."""
+    """Return the value that a share of the values does not exceed."""
     return rising[min(int(len(rising) * share), len(rising) - 1)] if rising else math.nan
 
 

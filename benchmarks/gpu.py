@@ -44,7 +44,7 @@ def say(text):
 
 
 def timed(work):
-    """Seconds of the device, and what the work came to."""
+    """Return the seconds that the device took, and the result of the work."""
     begin, end = cuda.event(timing=True), cuda.event(timing=True)
     cuda.synchronize()
     begin.record()
@@ -96,7 +96,7 @@ def measure_cpu():
 
 
 def measure_playouts(shapes, games, reference):
-    """Random games from the deal to the end; what is timed is the whole call."""
+    """Time random games from the deal to the end, around the whole call."""
     play = partial(play_batch, games, PLAYERS, seed=SEED, keep=CHECKED)
     figures = []
     for shape in shapes:
@@ -118,7 +118,7 @@ def measure_playouts(shapes, games, reference):
 
 
 def compare_playouts():
-    """Final states byte for byte, at every number of players and in both directions."""
+    """Compare final states byte for byte, for every number of players and both directions."""
     figures = []
     for players in (2, 3, 4, 5):
         for direction in ("clockwise", "counterclockwise"):
@@ -137,7 +137,7 @@ def compare_playouts():
 
 @kernel
 def choose_kernel(masks, actions, seed):
-    """A random legal action in every game: flags are read once, into bits."""
+    """Choose a random legal action in every game; flags are read once, into bits."""
     i = cuda.grid(1)
     if i < len(actions):
         first, bits = masks.shape[0], np.uint64(0)  # a mask never spans more than 63 actions
@@ -154,12 +154,12 @@ def choose_kernel(masks, actions, seed):
 
 
 def choose(env, actions, seed):
-    """What stands in for a network: it reads the masks and writes actions."""
+    """Choose actions from the masks, in place of a network."""
     choose_kernel[blocks_for(env.games, 128), 128](env.masks.columns, actions, seed)
 
 
 def is_same(here, there):
-    """Whether the bits are, of an array of the device and one of the host."""
+    """Whether an array of the device and one of the host have the same bits."""
     import torch
 
     ours, theirs = torch.from_dlpack(here), torch.from_numpy(there).cuda()
@@ -169,7 +169,7 @@ def is_same(here, there):
 
 
 def compare_environments():
-    """The arrays of CudaEnv and VectorEnv after every step, with the same actions."""
+    """Compare the arrays of CudaEnv and VectorEnv after every step, with the same actions."""
     actions = cuda.device_array(CHECKED_ROWS, np.int64)
     figures = []
     for reward in ("share", "margin", "points"):
@@ -203,7 +203,7 @@ def compare_environments():
 
 
 def measure_environment(shapes, rows, steps=40):
-    """Steps of all games: an action chosen by the masks, the step, masks and observations."""
+    """Time steps of all games: choosing actions, the step itself, masks and observations."""
     env = CudaEnv(rows, players=PLAYERS, seed=SEED)
     actions = cuda.device_array(rows, np.int64)
     env.reset()
@@ -217,7 +217,7 @@ def measure_environment(shapes, rows, steps=40):
     def repeat(work):
         return timed(lambda: [work() for _ in range(10)])[0] / 10
 
-    run(100)  # games are then at all stages
+    run(100)  # then games are at different stages
     parts = {
         "choose_s": repeat(lambda: choose(env, actions, 0)),
         "observe_s": repeat(env._observe),
@@ -247,7 +247,7 @@ def measure_environment(shapes, rows, steps=40):
 
 
 def check_libraries():
-    """Whether PyTorch and JAX see the same memory."""
+    """Check that PyTorch and JAX use the same memory."""
     import torch
 
     env = CudaEnv(1000, seed=SEED)
@@ -283,11 +283,11 @@ def check_libraries():
     return found
 
 
-# Compiling, a process each
+# Compiling, in one process each
 
 
 class _Skipped:
-    """In place of a kernel that another process compiles."""
+    """Takes the place of a kernel that another process compiles."""
 
     def __getitem__(self, _):
         return lambda *_: None
@@ -354,7 +354,7 @@ def main():
     note("libraries", KERNELS, check_libraries)
     note("environment", (), lambda: measure_environment(options.turns, options.rows))
     note("environments_equal", ("vector",), compare_environments)
-    # Nothing else is compiled any more: the cores are all there.
+    # Nothing is being compiled any more: all cores are free.
     note("cpu", ("cpu", "play_games"), measure_cpu)
     states = play_on_cpu(PLAYERS, "clockwise")[2]
     work = partial(measure_playouts, options.shapes, options.games, states)

@@ -1,4 +1,4 @@
-"""Writes the table of docs/cuda.md from the figures on file: `python benchmarks/gpu_table.py`."""
+"""Write the table of docs/cuda.md from the stored results: `python benchmarks/gpu_table.py`."""
 
 import json
 import re
@@ -42,7 +42,7 @@ def _row(result: dict[str, Any]) -> str:
 
 
 def filled(page: str, results: list[dict[str, Any]]) -> str:
-    """The page with a row for each run."""
+    """Return the page with one row per run."""
     table = _HEAD + "".join(map(_row, results)) if results else ""
     return _MARKED.sub(lambda found: found[1] + table + found[2], page)
 

@@ -1,9 +1,9 @@
-// A bot for Namiji in JavaScript, without any package. Let it play:
+// A bot for Namiji in JavaScript, without any package. To let it play:
 //
 //     namiji simulate --players 2 --bots "run:node examples/bot.js,random"
 //
-// Each line on stdin is a JSON object, as docs/bots.md says. "start" and "decide" are answered by
-// one line on stdout; notes to yourself go to stderr (console.error), never to stdout.
+// Each line on stdin is a JSON object (see docs/bots.md). The bot answers "start" and "decide" with
+// one line on stdout. Its own notes go to stderr (console.error), never to stdout.
 "use strict";
 
 let edition; // of the game in progress: what the stations, fish and cards are
@@ -16,14 +16,14 @@ lines.on("line", (line) => {
     answer({ ready: true });
   } else if (message.type === "decide") {
     answer({ action: choose(message.view) });
-  } // "end" tells the scores, and wants no answer
+  } // "end" has the scores and needs no answer
 });
 
 function answer(object) {
   process.stdout.write(JSON.stringify(object) + "\n");
 }
 
-// The legal action that looks best; of several, the first.
+// Return the legal action that looks best; of several, the first.
 function choose(view) {
   let best = view.legal_actions[0];
   let most = -Infinity;
@@ -34,13 +34,13 @@ function choose(view) {
   return best;
 }
 
-// About how many points an action gives. Actions are words: "sail 14", "place b2", "stop".
+// Estimate the points that an action gives. Actions are words: "sail 14", "place b2", "stop".
 function value(action, view) {
   const boat = view.boats[view.seat];
   const [verb, what, where] = action.split(" ");
   switch (verb) {
     case "sail": {
-      // With two players we sometimes steer the neutral boat: the next station will do.
+      // With two players, the bot sometimes moves the neutral boat: to the next station.
       if (view.boat_in_action !== view.seat) return -Number(what);
       const skipped = Number(what) - boat.position - 1;
       return stopValue(edition.stations[what], boat, view) - 0.4 * skipped;
@@ -62,7 +62,7 @@ function value(action, view) {
       return rockValue(edition.rock_cards[what], boat);
     case "pick": {
       const card = edition.dock_cards[what];
-      return card.station ? 1.5 * (4 - view.leg) : card.points; // an upgrade needs time to pay
+      return card.station ? 1.5 * (4 - view.leg) : card.points; // an upgrade needs time to pay off
     }
     default:
       return 0; // release, decline, stop
@@ -91,11 +91,11 @@ function stopValue(station, boat, view) {
       return section + (section === edition.sections[station] && !taken ? edition.bonus : 0);
     }
     default:
-      return 0; // a Dock or the Finish Port: early enough when nothing else is left
+      return 0; // a Dock or the Finish Port: only when nothing else is left
   }
 }
 
-// One more crustacean: a point, or the loss of the haul by a crab too many.
+// One more crustacean: a point, or the loss of the haul by one crab too many.
 function drawValue(boat, view) {
   const [crabs, shrimp] = view.bag;
   if (view.haul[0] + 1 < boat.parameters.trap_crabs) return 1;
@@ -103,7 +103,7 @@ function drawValue(boat, view) {
   return 1 - risk - risk * (view.haul[0] + view.haul[1]);
 }
 
-// Points of a Rock card, less for all that is still missing.
+// The points of a Rock card, reduced by what is still missing.
 function rockValue(card, boat) {
   const missing = card.conditions.map(({ metric, at_least }) => {
     const held = boat[metric] ?? boat.sections[metric] ?? 0;
@@ -118,7 +118,7 @@ const LINES = [
   ...["a", "b", "c", "d"].map((column) => ["1", "2", "3"].map((row) => column + row)),
 ];
 
-// What a line promises: its points, once enough of its fish share their colour or kind.
+// What a line is worth: its points, once enough of its fish share their color or kind.
 function lineValue(line, index, rack) {
   const fish = line.filter((cell) => rack[cell]).map((cell) => edition.fish[rack[cell]]);
   const points = [...edition.row_points, ...edition.column_points][index];
@@ -129,7 +129,7 @@ function lineValue(line, index, rack) {
 function gain(added, boat) {
   const after = { ...boat.rack, ...added };
   const grown = (line, i) => lineValue(line, i, after) - lineValue(line, i, boat.rack);
-  return LINES.reduce((sum, line, i) => sum + grown(line, i), 0.2); // a fish is a fish
+  return LINES.reduce((sum, line, i) => sum + grown(line, i), 0.2); // any fish is worth something
 }
 
 function bestPlace(fish, boat) {

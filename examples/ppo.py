@@ -1,9 +1,9 @@
-"""PPO in one file: a network learns Namiji for two against a bot, on the CPU.
+"""PPO in one file: a network learns two-player Namiji against a bot, on the CPU.
 
     pip install namiji torch
     python examples/ppo.py --seconds 300
 
-It plays 256 games side by side in a `VectorEnv` and learns to make points. Now and then it tells
+It plays 256 games side by side in a `VectorEnv` and learns to score points. Now and then it prints
 how many of 400 other games it wins, with each seat and direction equally often.
 """
 
@@ -18,15 +18,15 @@ from torch.distributions import Categorical
 
 from namiji.envs import VectorEnv
 
-STEPS = 64  # decisions of each game between two updates
-EPOCHS, PARTS = 4, 8  # an update goes over its batch so often, in so many parts
+STEPS = 64  # decisions per game between two updates
+EPOCHS, PARTS = 4, 8  # passes over a batch per update, and parts per pass
 RATE, CLIP, ENTROPY, VALUE = 1e-3, 0.2, 0.005, 0.5
-DISCOUNT, TRUST = 0.995, 0.95
-JUDGED = 400  # games
+DISCOUNT, LAMBDA = 0.995, 0.95
+EVALUATED = 400  # games
 
 
 class Agent(nn.Module):
-    """Two layers under a policy and a value."""
+    """Two hidden layers, a policy and a value."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Agent(nn.Module):
         )
         self.policy = nn.Linear(128, VectorEnv.action_space_size)
         self.value = nn.Linear(128, 1)
-        nn.init.zeros_(self.policy.weight)  # begins by playing anything
+        nn.init.zeros_(self.policy.weight)  # plays at random at first
 
     def forward(self, seen: Tensor, legal: Tensor) -> tuple[Categorical, Tensor]:
         hidden = self.body(seen)
@@ -44,7 +44,7 @@ class Agent(nn.Module):
 
 
 class Batch:
-    """What happened in some steps of many games."""
+    """Some steps of many games."""
 
     def __init__(self, env: VectorEnv) -> None:
         shape = (STEPS, env.games)
@@ -55,7 +55,7 @@ class Batch:
 
     @torch.no_grad()
     def collect(self, env: VectorEnv, agent: Agent) -> None:
-        """Play, and note it; the environment writes its arrays in place, so they are copied."""
+        """Play and record; the environment writes its arrays in place, so copy them."""
         seen, legal = torch.from_numpy(env.observations), torch.from_numpy(env.masks)
         for step in range(STEPS):
             self.seen[step], self.legal[step] = seen, legal
@@ -69,11 +69,11 @@ class Batch:
         self.target = self.advantage + self.value
 
     def _advantages(self, value: Tensor) -> Tensor:
-        """How much better it came than expected (GAE); nothing reaches beyond a game's end."""
+        """How much better it went than expected (GAE), within each game."""
         advantages, later = torch.zeros_like(self.value), torch.zeros_like(value)
         for step in reversed(range(STEPS)):
             surprise = self.reward[step] + DISCOUNT * self.go_on[step] * value - self.value[step]
-            later = surprise + DISCOUNT * TRUST * self.go_on[step] * later
+            later = surprise + DISCOUNT * LAMBDA * self.go_on[step] * later
             advantages[step], value = later, self.value[step]
         return advantages
 
@@ -85,7 +85,7 @@ class Batch:
 
 
 def learn(agent: Agent, optimizer: torch.optim.Optimizer, batch: Batch) -> float:
-    """One update of PPO; returns its last loss."""
+    """Make one update of PPO; return its last loss."""
     for _ in range(EPOCHS):
         for seen, legal, action, log_prob, advantage, target in batch.parts():
             choice, value = agent(seen, legal)
@@ -102,14 +102,14 @@ def learn(agent: Agent, optimizer: torch.optim.Optimizer, batch: Batch) -> float
 
 
 @torch.no_grad()
-def judge(agent: Agent, opponent: str, games: int = JUDGED) -> str:
-    """How many games it wins by what it rates highest, with the 95% interval (Wilson's)."""
+def evaluate(agent: Agent, opponent: str, games: int = EVALUATED) -> str:
+    """Play what the agent rates highest; return the share of wins with Wilson's 95% interval."""
     env = VectorEnv(games, 2, "both", seed="judge", opponents=[opponent])
     env.reset()
     shares, running = np.zeros(games), np.ones(games, bool)
     while running.any():
         seen, legal = torch.from_numpy(env.observations), torch.from_numpy(env.masks)
-        _, rewards, ended, _, _ = env.step(agent(seen, legal)[0].logits.argmax(-1).numpy())
+        _, rewards, ended, _, _ = env.step(agent(seen, legal)[0].logoptions.argmax(-1).numpy())
         shares[running & ended] = rewards[running & ended]
         running &= ~ended  # the first game of each row counts
     won, z = shares.mean(), 1.96
@@ -120,30 +120,34 @@ def judge(agent: Agent, opponent: str, games: int = JUDGED) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn Namiji by PPO.")
-    parser.add_argument("--seconds", type=float, default=300, help="how long to learn at most")
-    parser.add_argument("--steps", type=int, default=10**9, help="decisions to learn from at most")
+    parser.add_argument("--seconds", type=float, default=300, help="longest time to learn")
+    parser.add_argument("--steps", type=int, default=10**9, help="most decisions to learn from")
     parser.add_argument("--games", type=int, default=256, help="games side by side")
     parser.add_argument("--opponent", default="random", help="the bot to learn against")
     parser.add_argument("--seed", type=int, default=1)
-    its = parser.parse_args()
-    torch.manual_seed(its.seed)
+    options = parser.parse_args()
+    torch.manual_seed(options.seed)
     agent = Agent()
     optimizer = torch.optim.Adam(agent.parameters(), RATE, eps=1e-5)
-    env = VectorEnv(its.games, 2, "both", reward="points", seed=its.seed, opponents=[its.opponent])
+    env = VectorEnv(
+        options.games, 2, "both", reward="points", seed=options.seed, opponents=[options.opponent]
+    )
     env.reset()
-    print(f"before: wins {judge(agent, its.opponent)}", flush=True)
+    print(f"before: wins {evaluate(agent, options.opponent)}", flush=True)
     batch, start, decisions, updates = Batch(env), time.perf_counter(), 0, 0
-    while decisions < its.steps and time.perf_counter() - start < its.seconds:
+    while decisions < options.steps and time.perf_counter() - start < options.seconds:
         batch.collect(env, agent)
         loss = learn(agent, optimizer, batch)
-        decisions += STEPS * its.games
+        decisions += STEPS * options.games
         updates += 1
         if updates & (updates - 1) == 0:  # after 1, 2, 4, 8, ...
-            told = f"{time.perf_counter() - start:.0f} s, {decisions:,} decisions, loss {loss:.4f}"
-            print(f"{told}: wins {judge(agent, its.opponent)}", flush=True)
+            progress = (
+                f"{time.perf_counter() - start:.0f} s, {decisions:,} decisions, loss {loss:.4f}"
+            )
+            print(f"{progress}: wins {evaluate(agent, options.opponent)}", flush=True)
     print(f"{time.perf_counter() - start:.0f} s, {decisions:,} decisions, loss {loss:.4f}")
     for opponent in ("random", "greedy"):
-        print(f"after: wins {judge(agent, opponent)}")
+        print(f"after: wins {evaluate(agent, opponent)}")
 
 
 if __name__ == "__main__":

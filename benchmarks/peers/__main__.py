@@ -1,4 +1,4 @@
-"""Measure random play of Namiji and its peers, and write docs/peers.md's table and chart anew.
+"""Measure random play of Namiji and other libraries; write the table and chart of docs/peers.md.
 
 python -m benchmarks.peers
 """
@@ -12,7 +12,7 @@ from benchmarks.peers.measure import CORES, PEERS, Figure, measure
 from benchmarks.peers.page import filled, picture, verdict
 
 RESULTS = ROOT / "benchmarks" / "results" / "peers.json"
-ON_GPU = RESULTS.with_name("peers-gpu.json")  # by another machine: --cores gpu --out
+ON_GPU = RESULTS.with_name("peers-gpu.json")  # from another machine, with --cores gpu --out
 DOCUMENT, CHART = ROOT / "docs" / "peers.md", ROOT / "docs" / "peers.svg"
 
 

@@ -1,4 +1,4 @@
-"""The environment of the peers: each at its released version, apart from ours."""
+"""The virtual environment of the other libraries, at their released versions."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ PYTHON = HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 
 
 def install(packages: list[str]) -> dict[str, str]:
-    """Install what is not there yet; returns what went wrong, by package."""
+    """Install what is missing; return what went wrong, by package."""
     if not PYTHON.exists():
         subprocess.run([sys.executable, "-m", "venv", HOME], check=True)  # noqa: S603 - our own
     errors = {}

@@ -1,4 +1,4 @@
-"""Have every library play by turns, round by round, and take the medians.
+"""Let every library play by turns, round by round, and take the medians.
 
 By turns, so that what else the machine does falls on all alike. A library that waits for its turn
 waits for a line on stdin, and costs nothing.
@@ -25,10 +25,10 @@ HERE = Path(__file__).parent
 class Peer:
     name: str
     package: str
-    """As pip knows it; ours is not installed among the peers."""
+    """Its name for pip; Namiji itself is not installed there."""
     module: str
     cores: tuple[str, ...] = ("one",)
-    """On `one` core, on `all` of them, on the `gpu`."""
+    """`one` core, `all` cores, or `gpu`."""
 
 
 CORES = ("one", "all", "gpu")
@@ -45,7 +45,7 @@ PEERS = (
 
 @dataclass
 class Figure:
-    """What a player tells of a game, and how fast it turned out to be."""
+    """What a player reports about a game, and how fast it was."""
 
     peer: str
     cores: str
@@ -78,7 +78,7 @@ class Player:
         self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the process lives
         path = os.pathsep.join(filter(None, (str(HERE.parents[1]), os.environ.get("PYTHONPATH"))))
         jax = {"JAX_PLATFORMS": "cuda" if cores == "gpu" else "cpu"}
-        jax["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # it is not alone on its GPU
+        jax["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # other processes use the GPU, too
         self._process = subprocess.Popen(  # noqa: S603 - a command of our own
             [python, "-m", "benchmarks.peers.player", peer.module, cores],
             stdin=subprocess.PIPE,
@@ -89,7 +89,7 @@ class Player:
         )
 
     def get_ready(self) -> None:
-        """Wait until its games are ready. One that could not even begin has its error told."""
+        """Wait until its games are ready; if it could not start, report its error."""
         line = self._process.stdout.readline()
         if not line:
             self.figures = [Figure(self.peer.name, self.cores, {"error": self._last_words()})]
@@ -102,7 +102,7 @@ class Player:
         ]
 
     def play(self, figure: Figure, seconds: float) -> None:
-        with suppress(BrokenPipeError):  # it died, and then nothing is answered
+        with suppress(BrokenPipeError):  # it died, and will not answer
             print(json.dumps([figure.number, seconds]), file=self._process.stdin, flush=True)
         line = self._process.stdout.readline()
         if not line:
@@ -128,7 +128,7 @@ class Player:
 
 @contextmanager
 def players(peers: Sequence[Peer], python: str, cores: Sequence[str]) -> Iterator[list[Player]]:
-    """One after another made ready: compiling, too, is done with the machine to oneself."""
+    """Prepare the players one after another, so that each compiles alone on the machine."""
     ready: list[Player] = []
     try:
         for peer in peers:
@@ -150,7 +150,7 @@ def measure(
     seconds: float,
     say: Callable[[str], None],
 ) -> dict[str, Any]:
-    """All figures of a run, with the machine and the versions. `seconds` is for each turn."""
+    """Return all figures of a run, with the machine and the versions; `seconds` is per turn."""
     load = os.getloadavg()[0]
     with players(peers, python, cores) as ready:
         for number in range(1, rounds + 1):

@@ -1,4 +1,4 @@
-"""The table and the chart of docs/peers.md, from what was measured."""
+"""The table and the chart of docs/peers.md, from the results."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ Way: TypeAlias = tuple[str, str]
 
 @dataclass
 class Row:
-    """A game of a library, and how fast it is in each way that it was played."""
+    """A game of a library, and its speed in each way of playing it."""
 
     peer: str
     game: str
@@ -31,19 +31,19 @@ class Row:
 
     @property
     def best(self) -> int:
-        """In its quickest way on one core; 0 if it could not be played."""
+        """Its highest speed on one core; 0 if it could not be played."""
         return max((rate for way, rate in self.rates.items() if way[1] == "one"), default=0)
 
     @property
     def is_alike(self) -> bool:
-        """Of our kind: chance, several players, and a whole game."""
+        """Whether it is comparable: it has chance, several players and a whole game."""
         return self.chance and self.players > 1 and self.length >= WHOLE
 
 
 def rows(results: dict[str, Any]) -> list[Row]:
     found: dict[tuple[str, str, bool], Row] = {}
     for figure in results["figures"]:
-        # Of a library that could not even be started, nothing but its error is known.
+        # If a library could not start, only its error is known.
         name, observes = figure.get("game", ""), figure.get("observes", False)
         traits = figure.get("players", 0), figure.get("chance", False)
         key = figure["peer"], name, observes
@@ -71,7 +71,7 @@ def table(results: dict[str, Any]) -> str:
 
 
 def gpu_table(results: dict[str, Any]) -> str:
-    """What was played on a GPU, and Namiji's playouts over it."""
+    """Return what was played on a GPU, and Namiji's playouts first."""
     found, way = rows(results), ("batch", "gpu")
     ours = _ours(found).rates[way]
     figures = [(_cell(row, way), _times(ours, row.rates.get(way, 0))) for row in found]
@@ -79,7 +79,7 @@ def gpu_table(results: dict[str, Any]) -> str:
 
 
 def _written(found: list[Row], heads: Sequence[str], figures: Sequence[Sequence[str]]) -> str:
-    """A table of what the games are, and of figures of each."""
+    """Return a table of the games and their figures."""
     about = ("library", "game", "players", "decisions per game", "observed")
     lines = [(*about, *heads), ("---",) * len((*about, *heads))]
     lines += (
@@ -114,7 +114,7 @@ def _cell(row: Row, way: Way) -> str:
 
 
 def _three(number: float) -> str:
-    """A number in three figures."""
+    """Return a number with three digits."""
     places = 2 if number < 10 else 1 if number < 100 else 0
     return f"{float(f'{number:.3g}'):,.{places}f}"
 
@@ -127,7 +127,7 @@ def _failures(found: list[Row]) -> Iterator[str]:
 
 
 def verdict(results: dict[str, Any]) -> str:
-    """How we compare with Catan, the game most like ours, and with the quickest of the kind."""
+    """Compare with Catan, the most similar game, and with the fastest comparable one."""
     found = [row for row in rows(results) if row.best]
     ours = _ours(found)
     said = [
@@ -146,7 +146,7 @@ def _next(found: list[Row]) -> list[Row]:
 
 
 def picture(results: dict[str, Any]) -> str:
-    """Every game on one core."""
+    """Draw every game on one core."""
     ways = ("single", "batch")
     shown: dict[str, dict[str, list[chart.Mark | None]]] = {}
     for figure in results["figures"]:
@@ -161,7 +161,7 @@ def picture(results: dict[str, Any]) -> str:
 
 
 def filled(document: str, results: dict[str, Any], on_gpu: dict[str, Any]) -> str:
-    """The document with its tables anew."""
+    """Return the document with new tables."""
     document = _between(document, START, f"{verdict(results)}\n{table(results)}", END)
     return _between(document, GPU_START, gpu_table(on_gpu), GPU_END)
 

@@ -1,4 +1,4 @@
-"""Catanatron: four random players, the library's own."""
+"""Catanatron, with four of its own random players."""
 
 from importlib.metadata import version
 

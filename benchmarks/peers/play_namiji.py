@@ -1,4 +1,4 @@
-"""Namiji: decision by decision, whole games by the thousand, and many games for a learner."""
+"""Namiji: decision by decision, thousands of whole games, and many games for a learner."""
 
 from itertools import count
 
@@ -14,9 +14,9 @@ from namiji.parallel.cores import available_cores
 VERSION = __version__
 
 PLAYERS = 4
-BATCH = 16384  # games a core
-SIDE_BY_SIDE = 1024  # games a core, for a learner
-MIXED = 300  # steps after which games side by side are at all stages
+BATCH = 16384  # games per core
+SIDE_BY_SIDE = 1024  # games per core, for a learner
+MIXED = 300  # steps after which games are at different stages
 ON_GPU = 10_000_000
 OBSERVED_ON_GPU = 2**20
 

@@ -9,7 +9,7 @@ from benchmarks.peers.player import Entry, Offer, Play, luck
 
 VERSION = version("open_spiel")
 
-COUNTED = 32  # games between two looks at the clock, and at what was played in them
+COUNTED = 32  # games between two readings of the clock
 
 CARDS = {"chance": True, "hidden": True}
 DICE = {"chance": True, "hidden": False}
@@ -71,7 +71,7 @@ def whole_games(name: str) -> Play:
 
 
 def _decisions_per_game(game, bots) -> float:
-    """The mean of many: counting costs more than playing, so it is not done on the clock."""
+    """Return the mean of many games. Counting is slower than playing, so it is not timed."""
     decisions = games = 0
     while decisions < 100_000:
         state = game.new_initial_state()

@@ -1,4 +1,4 @@
-"""pgx: many games in one compiled call, and a compiled step at a time with what a learner sees."""
+"""pgx: many games in one compiled call, and single compiled steps with observations."""
 
 import jax
 import jax.numpy as jnp
@@ -10,7 +10,7 @@ from benchmarks.peers.player import Entry, Offer
 VERSION = pgx.__version__
 
 STEPS = 64  # of all games, in a compiled loop
-MIXED = 8  # loops after which games side by side are at all stages
+MIXED = 8  # loops after which games are at different stages
 
 # How many games side by side are quickest on a CPU, players, and whether there is chance and
 # anything hidden. Larger batches fill a GPU.
@@ -28,14 +28,14 @@ OBSERVED = ("leduc_holdem", "sparrow_mahjong", "backgammon")
 
 
 def _random_legal(key, masks):
-    """By one random number a game: cheaper than one for every action."""
+    """Choose by one random number per game, which is cheaper than one per action."""
     counts = jnp.cumsum(masks, axis=1)
     at = jax.random.uniform(key, (len(masks), 1)) * counts[:, -1:]
     return jnp.argmax(counts > at, axis=1)
 
 
 class Batch:
-    """Games that begin anew when they end, as pgx itself offers it."""
+    """Games that restart when they end, with the wrapper of pgx."""
 
     def __init__(self, name: str) -> None:
         env = pgx.make(name)
@@ -50,7 +50,7 @@ class Batch:
 
         def loop(state, key):
             end, ended = jax.lax.scan(one, state, jax.random.split(key, STEPS))
-            # Nobody reads the observations: the compiler may leave out what writes them.
+            # Nothing reads the observations, so the compiler may leave them out.
             return end.replace(observation=state.observation), ended.sum()
 
         self._one, self._loop = jax.jit(one), jax.jit(loop)
@@ -65,7 +65,7 @@ class Batch:
 
     def play_loop(self) -> tuple[int, int]:
         self._state, ended = self._loop(self._state, self._next_key())
-        return self.games * STEPS, int(ended)  # which waits for it
+        return self.games * STEPS, int(ended)  # int() waits for the device
 
     def play_step(self) -> tuple[int, int]:
         self._state, ended = self._one(self._state, self._next_key())

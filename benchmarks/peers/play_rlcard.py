@@ -1,4 +1,4 @@
-"""RLCard: its environments step by step. The state that a step returns holds an observation."""
+"""RLCard: its environments step by step. Each step returns an observation."""
 
 from functools import partial
 from importlib.metadata import version
@@ -9,7 +9,7 @@ from benchmarks.peers.player import Entry, Offer, Play, luck
 
 VERSION = version("rlcard")
 
-GAMES = {  # and their players
+GAMES = {  # with their numbers of players
     "leduc-holdem": 2,
     "limit-holdem": 2,
     "uno": 2,

@@ -1,4 +1,4 @@
-"""A process that holds the games of one library, and plays when it is told to.
+"""A process that holds the games of one library and plays them on request.
 
 It runs in the environment of that library, so it needs nothing but Python's own. Both sides write
 a line of JSON at a time.
@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 Play = Callable[[], tuple[int, int]]
-"""Plays for a while; returns how many decisions were made, and how many games ended."""
+"""Plays for a while; returns the number of decisions, and of games that ended."""
 
 luck = random.Random(1)  # noqa: S311 - any choice will do
 
@@ -40,11 +40,11 @@ Offer = tuple[Entry, Callable[[], Play]]
 
 
 def main(module: str, cores: str) -> None:
-    """Get all games of a module ready, tell of them, then play those that are asked for."""
+    """Prepare all games of a module, describe them, then play those that are requested."""
     answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # libraries greet on stdout
+    os.dup2(2, 1)  # libraries print to stdout
     if cores == "one" and sys.platform == "linux":
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # before any library counts them
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # before a library counts the cores
 
     def say(message: Any) -> None:
         print(json.dumps(message), file=answers, flush=True)
@@ -57,7 +57,7 @@ def main(module: str, cores: str) -> None:
         try:
             plays[number] = prepare()
             plays[number]()  # compiles, and warms the caches
-        except Exception as fault:  # a library's own, of any kind: told, not hidden
+        except Exception as fault:  # of any kind; it is reported, not hidden
             error = f"{type(fault).__name__}: {fault}"[:300]
         told.append({**asdict(entry), "error": error})
     say({"version": peer.VERSION, "entries": told})

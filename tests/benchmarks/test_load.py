@@ -24,7 +24,7 @@ def test_a_small_crowd_plays_without_an_error() -> None:
 
 def test_the_load_test_finds_every_decision_of_a_record() -> None:
     path = ROOT / "docs" / "example.namiji"
-    expected = [(each.seat, str(each.action)) for each in load_record(path).log]
+    expected = [(each.seat, str(each.action)) for each in load_record(path).history]
     found = [(each.seat, each.action) for each in decisions_in(path.read_text(encoding="utf-8"))]
     assert expected
     assert found == expected

@@ -321,7 +321,7 @@ def test_save_writes_a_record_and_never_over_another_file(tmp_path: Path) -> Non
     assert other.read_text() == "dear"
     record = read_record(file.read_text())
     assert record.seed is None
-    assert len(record.lines) > 0
+    assert len(record.decisions) > 0
     assert list(tmp_path.iterdir()) != []
     assert not list(tmp_path.glob("*.part"))
 
@@ -460,7 +460,7 @@ def test_leaving_saves_the_game_so_far(tmp_path: Path, answers: str) -> None:
     assert "You leave the game." in result.output
     assert f"Saved to {file}." in result.output
     assert "seed" not in result.output
-    assert read_record(file.read_text()).lines
+    assert read_record(file.read_text()).decisions
 
 
 def test_an_interrupt_saves_too(tmp_path: Path) -> None:
@@ -502,7 +502,7 @@ def test_the_record_is_kept_up_to_date_while_playing(tmp_path: Path) -> None:
 
     def answers() -> Iterable[str]:
         for _ in range(5):
-            sizes.append(len(read_record(file.read_text()).lines))
+            sizes.append(len(read_record(file.read_text()).decisions))
             yield "1"
 
     sit_down(game, answers(), save=file)

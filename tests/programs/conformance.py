@@ -47,12 +47,12 @@ class Count:
     decisions: int = 0
 
     def watch(self, env: Any) -> Any:
-        """The same environment, counted."""
+        """Return the same environment, with counting."""
         step = env.step
 
         def counted(action: Any) -> Any:
             result = step(action)
-            if action is not None:  # which is no more than an agent leaving a game that is over
+            if action is not None:  # None is an agent that leaves a finished game
                 self.decisions += 1
                 self.games += env.game.is_over
             return result
@@ -96,7 +96,7 @@ def run_gymnasium(players: int, rounds: int = 1) -> Count:
 
 
 def run_open_spiel(players: int, rounds: int = 1) -> Count:
-    """Its API tests, its random simulations in C++ and in Python, and its test of resampling."""
+    """Run its API tests, its random simulations in C++ and Python, and its test of resampling."""
     game = pyspiel.load_game("python_namiji", {"players": players})
     count = Count(games=3 * rounds)
     random.seed(0)  # its tests draw from the global generators
@@ -128,7 +128,7 @@ def _test_api(game: Any) -> None:
 
 
 def random_states(game: Any, seed: int) -> Iterator[NamijiState]:
-    """The decisions of a random game, all of the same state that goes on."""
+    """Yield the decisions of a random game, always as the same state."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -152,7 +152,7 @@ def check_resampled(state: NamijiState, player: int, seed: int) -> NamijiState:
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """Suites print, the render mode for people does, and so does what is written in C++."""
+    """Hide what suites, the render mode for people and C++ code print."""
     sys.stdout.flush()
     sys.stderr.flush()
     kept = os.dup(1), os.dup(2)

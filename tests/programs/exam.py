@@ -21,39 +21,39 @@ from namiji.mind.ending import Solution, solve
 SPREAD = 0.01
 """An ending is a question if its options differ by more than this share of the victory."""
 
-_CLOSE = 10  # points between the best two of a game whose ending may turn on something
+_CLOSE = 10  # most points between the best two, so that the ending can decide the game
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A position that matters, with its answer."""
+    """A position in which the choice matters, with its solution."""
 
     name: str
     view: SeatView
     solution: Solution
 
     def loss(self, action: Action) -> float:
-        """The share of the victory that an action gives away."""
+        """Return the share of the victory that an action gives away."""
         shares = {value.action: value.share for value in self.solution.values}
         return max(shares.values()) - shares[action]
 
 
 def questions(seed: str = "exam", source: str = "filler") -> Iterator[Question]:
-    """Questions of many kinds without end, at most one a game; the same every time."""
+    """Yield questions of many kinds without end, at most one per game, always the same."""
     asked: Counter[str] = Counter()
     for index in count():
         players = 2 + index % 4
         series = Series(players, seed, (source,) * players, "both", standard())
         found = list(_questions_of(series, index // 4))
         if found:
-            # One that looks far ahead, but of a kind that came seldom so far.
+            # A deep one, but of a kind that has been rare so far.
             best = min(found, key=lambda q: asked[q.view.phase] / q.solution.depth)
             asked[best.view.phase] += 1
             yield best
 
 
 def _questions_of(series: Series, index: int) -> Iterator[Question]:
-    """The questions of one game, from its end back to the first position that is not solvable."""
+    """Return the questions of one game, from its end back to the first unsolvable position."""
     game = series.play(index).game
     *_, second, first = sorted(game.scores.values())
     while first - second <= _CLOSE and game.decisions:
@@ -79,7 +79,7 @@ class Answer:
 
 
 def answers(bot: str, asked: Iterable[Question]) -> Iterator[Answer]:
-    """What a bot chooses, made anew for every question."""
+    """Return what a new bot chooses."""
     for question in asked:
         player = make_bot(bot, question.name)
         view = question.view
@@ -89,7 +89,7 @@ def answers(bot: str, asked: Iterable[Question]) -> Iterator[Answer]:
 
 
 def report(bot: str, given: list[Answer]) -> str:
-    """The mean loss with its 95% interval, the worst answers, and what was asked."""
+    """Return the mean loss with its 95% interval, the worst answers, and the kinds of questions."""
     losses = [100 * answer.loss for answer in given]
     half = 1.96 * stdev(losses) / len(losses) ** 0.5
     hits = sum(loss < 1e-6 for loss in losses)
@@ -128,7 +128,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--bot", default="search:2000")
-    parser.add_argument("--source", default="filler", help="the bot that the endings come from")
+    parser.add_argument("--source", default="filler", help="bot that plays the games")
     parser.add_argument("--seed", default="exam")
     options = parser.parse_args()
     asked = islice(questions(options.seed, options.source), options.count)

@@ -1,4 +1,4 @@
-"""Whether a GPU plays the CPU's games. Run as a program it asks Numba's simulator of one."""
+"""Check that a GPU plays the same games as the CPU. As a program, it uses Numba's simulator."""
 
 import numpy as np
 
@@ -51,7 +51,7 @@ def check_environments(rows: int, steps: int, reward: Scheme) -> int:
 def _simulate() -> None:
     from namiji.envs.cuda import device, env, kernels
 
-    # A simulated thread is a thread of this machine, which has no device to ask.
+    # Simulated threads run on this machine, without a device.
     device.processors = lambda: 2
     kernels.BLOCK = 2
     few = env.TURNS = Shape(threads=3, games=2, blocks=1)

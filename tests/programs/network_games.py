@@ -8,7 +8,7 @@ from namiji.game.game import Game
 
 def main() -> None:
     for players in (2, 4):
-        game = Game.new(players, f"net-{players}")
+        game = Game.new(players, f"network-{players}")
         while not game.is_over:
             view, legal = game.view(game.decider), game.legal_actions
             if len(game.decisions) % 20 == 10:

@@ -23,7 +23,7 @@ EDITIONS = [STANDARD, editions.scarce(), *map(editions.odd, range(8))]
 
 
 def ending(number: int) -> str:
-    """Play one game; what it left behind, and what was seen and sampled on the way."""
+    """Play one game; return a digest of its end, its views and its samples."""
     rng = random.Random(number)
     edition = STANDARD if number % 2 else rng.choice(EDITIONS)
     direction: Direction = "clockwise" if rng.random() < 0.5 else "counterclockwise"
@@ -48,7 +48,7 @@ def ending(number: int) -> str:
 
 
 def told(number: int) -> str:
-    """A game told again by its outcomes, and one told wrongly."""
+    """Replay a game by its outcomes, and once with a wrong outcome."""
     game = Game.new(3, number)
     while not game.is_over:
         game.play(game.legal_actions[number % 2])
@@ -65,7 +65,7 @@ def told(number: int) -> str:
 
 
 def played_out(players: int) -> str:
-    """Random playouts through the batch path."""
+    """Play random games in a batch."""
     states = new_states(3)
     tables = build_tables(STANDARD)
     decisions = play_games(tables, states, players, 1, key_of("batch"), 0)

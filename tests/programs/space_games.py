@@ -21,7 +21,7 @@ SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 
 
 def told(env: VectorEnv, steps: int) -> Iterator[str]:
-    """All that an environment shows, step by step under random play."""
+    """Yield digests of all arrays of an environment, step by step, with random play."""
     rng = np.random.default_rng(1)
     env.reset()
     for _ in range(steps):
