@@ -138,7 +138,7 @@ def test_rendering_without_a_mode_is_told() -> None:
 def test_people_see_the_table_at_every_decision(capsys: pytest.CaptureFixture[str]) -> None:
     env = made(2, render_mode="human")
     first = capsys.readouterr().out
-    assert "Choose where to sail." in first
+    assert f"seat {env.game.decider} decides: sail" in first
     env.step(env.game.view(env.game.decider).legal_ids[0])
     assert capsys.readouterr().out not in ("", first)
 

@@ -132,7 +132,7 @@ def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
 def test_the_table_is_shown_as_the_learner_sees_it() -> None:
     text = made(render_mode="ansi", seat=2)
     text.reset(seed=1)
-    assert "You are at the Starting Port" in str(text.render())
+    assert "seen by seat 2\n" in str(text.render())
     picture = made(render_mode="svg", seat=2)
     picture.reset(seed=1)
     assert "Seat 2 (you)" in str(picture.render())

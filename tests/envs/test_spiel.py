@@ -274,7 +274,7 @@ def test_wrong_parameters_are_told(parameters: dict[str, Any]) -> None:
 
 
 def test_what_was_registered_outlives_python() -> None:
-    """OpenSpiel lets go of it as the process ends, when nothing may be freed any more."""
-    text = "import namiji.envs; from namiji.envs.spiel import type; del type._load"
+    """OpenSpiel releases it when the process ends, and nothing may be freed then."""
+    text = "import namiji.envs; from namiji.envs.spiel import game_type; del game_type._load"
     done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False)  # noqa: S603 - our own
     assert (done.returncode, done.stderr) == (0, "")
