@@ -191,7 +191,7 @@ def test_a_training_begins_with_what_another_has_learned(tmp_path: Path) -> None
 
 
 def test_a_training_is_not_overwritten(tmp_path: Path) -> None:
-    with pytest.raises(NamijiError, match="to go on with"):
+    with pytest.raises(NamijiError, match="there is no checkpoint"):
         run(tmp_path, resume=True)
     run(tmp_path, stages=1)
     with pytest.raises(NamijiError, match="--resume"):

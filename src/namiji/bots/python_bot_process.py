@@ -16,7 +16,8 @@ from base64 import b64decode
 from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Queue
+from time import monotonic, sleep
 from typing import IO, Any
 
 from namiji.bots.protocol import Bot, Player, as_bot
@@ -24,6 +25,8 @@ from namiji.bots.registry import ENTRY_POINTS
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.game.view import SeatView
+
+_GRACE = 0.5  # seconds; less than a parent waits for a program to end by itself
 
 
 def load_factory(kind: str, *origin: str) -> Callable[[str], Player]:
@@ -109,7 +112,7 @@ class BotProcess:
 
 def main() -> None:
     questions, answers = _take_pipes()
-    lines: SimpleQueue[bytes] = SimpleQueue()
+    lines: Queue[bytes] = Queue()
     threading.Thread(target=_read, args=(questions, lines), daemon=True).start()
     try:
         process = BotProcess(load_factory(*sys.argv[1:]))
@@ -118,6 +121,7 @@ def main() -> None:
             if answer is not None:
                 answers.write(json.dumps(answer).encode() + b"\n")
                 answers.flush()
+            lines.task_done()
     except Exception as error:
         _report(error)
         sys.exit(1)
@@ -133,10 +137,16 @@ def _take_pipes() -> tuple[IO[bytes], IO[bytes]]:
     return questions, answers
 
 
-def _read(questions: IO[bytes], lines: "SimpleQueue[bytes]") -> None:
-    """Read until the questions end. Then nobody waits for an answer: exit, even in mid-thought."""
+def _read(questions: IO[bytes], lines: "Queue[bytes]") -> None:
+    """Read until the questions end. Then nobody waits for an answer: exit, even in mid-thought.
+
+    First, the bot has a moment to look at the end of its game and to close.
+    """
     for line in questions:
         lines.put(line)
+    deadline = monotonic() + _GRACE
+    while lines.unfinished_tasks and monotonic() < deadline:
+        sleep(0.01)
     os._exit(0)
 
 
