@@ -14,7 +14,6 @@ from namiji.core.api import metric, play_games, siphash
 from namiji.core.layout import METRICS, new_states
 from namiji.core.names import Direction
 from namiji.edition.tables import build_tables
-from namiji.game.events import Direction
 from namiji.game.seeds import key_of
 from tests.support import editions
 
