@@ -142,15 +142,6 @@ def test_the_defaults_in_the_docs_are_the_defaults() -> None:
         assert told[f"NAMIJI_{each.name.upper()}"] == wanted
 
 
-def test_a_missing_package_is_named_with_the_extra() -> None:
-    code = "import sys\nsys.modules['fastapi'] = None\nimport namiji.cli.app as cli\ncli.main()"
-    done = subprocess.run(  # noqa: S603 - a command of our own
-        [sys.executable, "-c", code, "serve"], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1
-    assert done.stderr == "error: the server needs fastapi: pip install 'namiji[server]'\n"
-
-
 def test_a_port_in_use_is_told() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -9,7 +9,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import numpy as np
-from namiji.learn.judge import judge
 
 from namiji import Game
 from namiji.bench.measurements import bench
@@ -18,6 +17,7 @@ from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
 from namiji.envs.single import NamijiEnv
+from namiji.learn.evaluate import evaluate_network
 from namiji.match.simulate import Series
 from namiji.mind.api import read_by_network
 from namiji.mind.network import NETWORK_FILE, PAPER, read_network
@@ -74,7 +74,7 @@ def compile_bench() -> None:
 REST: list[Callable[[], object]] = [  # longest first
     partial(compile_play, "search+network:1"),
     partial(compile_vector, "network"),
-    partial(judge, NETWORK_FILE, players=2, games=1, jobs=1),
+    partial(evaluate_network, NETWORK_FILE, players=2, games=1, jobs=1),
     partial(compile_vector, "greedy"),
     compile_duels,
     partial(compile_play, "network"),

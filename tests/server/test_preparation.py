@@ -31,7 +31,8 @@ def run(monkeypatch: pytest.MonkeyPatch, *reports: Any) -> tuple[list[Step], lis
             yield report
 
     monkeypatch.setattr(preparation, "_compiled", compiled)
-    loader, infos = Loader(), []
+    loader = Loader()
+    infos: list[PreparationInfo] = []
     prepared = Preparation()
     prepared.on_progress = infos.append
     asyncio.run(prepared.run(loader.load))
@@ -65,11 +66,12 @@ def test_what_other_processes_did_not_compile_is_loaded_all_the_same(
 
 def test_who_wants_to_play_waits_for_what_that_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
+    steps: tuple[Step, ...] = ("rules", "greedy", "search")
 
     async def compiled() -> AsyncIterator[_Progress]:
-        for done in (["rules"], ["rules", "greedy"], ["rules", "greedy", "search"]):
-            order.append(f"compiled {done[-1]}")
-            yield _Progress(done, 1.0)
+        for step in steps:
+            order.append(f"compiled {step}")
+            yield _Progress(steps[: steps.index(step) + 1], 1.0)
             await asyncio.sleep(0)
 
     async def play() -> None:

@@ -5,8 +5,6 @@ from typing import Annotated
 
 import typer
 
-from namiji.cli.optional_packages import require_server_packages
-
 
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet.")],
@@ -20,15 +18,13 @@ def backup(
         ),
     ] = None,
 ) -> None:
-    """Copy the database of a server to a file; the server may go on.
+    """Copy a server's database to a file while the server goes on.
 
-    docs/backup.md tells how to put it back.
+    docs/backup.md explains how to restore it.
 
     Example: namiji backup namiji-monday.db
     """
-    require_server_packages()
-
     from namiji.server.store import back_up, default_url
 
     back_up(database or default_url(), file)
-    typer.echo(f"{file} has all that was saved until now")
+    typer.echo(f"{file} contains everything that was saved until now")

@@ -10,9 +10,6 @@ def schema() -> None:
 
     A client generates its types from it; docs/protocol.md explains it.
     """
-    from namiji.cli.optional_packages import require_server_packages
-
-    require_server_packages()
     from namiji.server.web.schema import protocol_schema
 
     typer.echo(json.dumps(protocol_schema(), indent=1))

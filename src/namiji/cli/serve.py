@@ -9,7 +9,6 @@ from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hint
 
 import typer
 
-from namiji.cli.optional_packages import require_server_packages
 from namiji.errors import NamijiError
 from namiji.server.config import Config
 
@@ -30,7 +29,6 @@ def serve(*, open_browser: bool, **settings: Any) -> None:
     namiji serve --host 0.0.0.0 --port 8080 --database postgresql://namiji@localhost/namiji
     """
     config = config_of(settings)
-    require_server_packages()
 
     from namiji.server.run import listen, run, share_url_of, url_of
 
