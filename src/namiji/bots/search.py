@@ -16,10 +16,10 @@ from namiji.core.layout import NONE, new_states
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
-from namiji.mind.api import think, think_by_network
+from namiji.mind.api import think
 from namiji.mind.layout import SCRATCH
 from namiji.mind.network import PAPER, read_network
-from namiji.mind.tree import EDGE, NODE, TREE
+from namiji.mind.tree import EDGE, NODE, TREE, Advice, Search
 from namiji.mind.weights import playout_mind
 
 # How the tree is searched, see `mind.tree`; found by matches of the search against itself.
@@ -126,7 +126,7 @@ class _Tree:
     """A tree on one core."""
 
     def __init__(self, network: Any) -> None:
-        self._network, self._paper = network, np.zeros(1, PAPER)
+        self._advice = None if network is None else Advice(network, np.zeros(1, PAPER))
         self._nodes = np.zeros(_NODES, NODE)
         self._edges = np.zeros(_EDGES, EDGE)
         self._slots = np.full(2 * _NODES, -1, np.int32)
@@ -134,33 +134,29 @@ class _Tree:
         self._states = new_states(2)
         self._tree = np.zeros(1, TREE)
 
-    def plant(self, view: SeatView, key: NDArray[np.uint64], only: Action | None) -> None:
+    def plant(self, view: SeatView, seed: NDArray[np.uint64], only: Action | None) -> None:
         """Start a new tree from a view."""
-        self._view, self._key = view, key
-        self._tables, self._mind = build_tables(view.edition), playout_mind(view.edition)
+        self._search = Search(
+            tables=build_tables(view.edition),
+            minds=playout_mind(view.edition),
+            scratch=self._scratch,
+            states=self._states,
+            trees=self._tree,
+            nodes=self._nodes,
+            edges=self._edges,
+            slots=self._slots,
+        )
         self._states[0] = view.states[0]
         self._slots.fill(-1)
         self._tree[:] = np.zeros((), TREE)
+        self._tree["seed"] = seed
+        self._tree["seat"] = view.seat
         self._tree["only"] = NONE if only is None else actions_of(view.edition).id(only)
-        for name, value in (STYLE if self._network is None else NETWORK_STYLE).items():
+        for name, value in (STYLE if self._advice is None else NETWORK_STYLE).items():
             self._tree[name] = value
 
     def grow(self, playouts: int) -> None:
-        roots = (self._tree, self._nodes, self._edges, self._slots)
-        until = (self._view.seat, self._key, playouts)
-        if self._network is None:
-            think(self._tables, self._mind, self._states, self._scratch, *roots, *until)
-        else:
-            think_by_network(
-                self._tables,
-                self._mind,
-                self._network,
-                self._states,
-                self._scratch,
-                self._paper,
-                *roots,
-                *until,
-            )
+        think(self._search, self._advice, playouts)
 
     @property
     def sums(self) -> Any:

@@ -52,66 +52,6 @@ def play_network_duels(
 
 
 @entry
-def think(
-    tables: Any,
-    minds: Any,
-    states: Any,
-    scratch: Any,
-    trees: Any,
-    nodes: Any,
-    edges: Any,
-    slots: Any,
-    seat: int,
-    key: Any,
-    playouts: int,
-) -> None:
+def think(search: tree.Search, advice: tree.Advice | None, playouts: int) -> None:
     """Search on; see `tree.think`."""
-    tree.think(
-        tables[0],
-        minds[0],
-        None,
-        states,
-        scratch[0],
-        None,
-        trees[0],
-        nodes,
-        edges,
-        slots,
-        seat,
-        key,
-        playouts,
-    )
-
-
-@entry
-def think_by_network(
-    tables: Any,
-    minds: Any,
-    networks: Any,
-    states: Any,
-    scratch: Any,
-    papers: Any,
-    trees: Any,
-    nodes: Any,
-    edges: Any,
-    slots: Any,
-    seat: int,
-    key: Any,
-    playouts: int,
-) -> None:
-    """The same with a network."""
-    tree.think(
-        tables[0],
-        minds[0],
-        networks[0],
-        states,
-        scratch[0],
-        papers[0],
-        trees[0],
-        nodes,
-        edges,
-        slots,
-        seat,
-        key,
-        playouts,
-    )
+    tree.think(search, advice, playouts)

@@ -12,10 +12,10 @@ playout greedy plays on from the end of the tree only until the seat decides aga
 network expects then counts. The network always errs in the same way, games played to their ends
 err by chance; half of each is better than either. It is asked on behalf of this seat alone: it may
 think better of whoever asks than of the others, so what it says to one seat cannot be held against
-what it says to another. Without a network `n` is None, and the compiler drops what asks for it.
+what it says to another. Without a network `advice` is None, and the compiler drops its part.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -23,11 +23,11 @@ from namiji.core.bits import count, lowest
 from namiji.core.chance import siphash
 from namiji.core.engine import play
 from namiji.core.jit import rule, wide
-from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, State, Tables, record
+from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, State, record
 from namiji.core.sight import resample
 from namiji.mind.greedy import best_option, choose
-from namiji.mind.layout import MOST_GAIN, OPTIONS, Mind, Scratch
-from namiji.mind.network import Network, Paper, expect, look, rate
+from namiji.mind.layout import MOST_GAIN, OPTIONS
+from namiji.mind.network import expect, look, rate
 
 MOST_DEPTH = 256
 
@@ -68,6 +68,8 @@ TREE = record(
         ("depth", np.int32),
         ("growing", np.int32),
         # how to search
+        ("seed", np.uint64, (2,)),  # of all worlds
+        ("seat", np.int32),  # that searches
         ("only", np.int32),  # the one action to try at the root, or NONE
         ("explore", np.float64),  # the weight of priors against what was found
         ("sharpness", np.float64),  # of greedy's values, or of the network's logits, as priors
@@ -81,6 +83,26 @@ TREE = record(
 _MIX = np.uint64(0x9E3779B97F4A7C15)
 
 
+class Search(NamedTuple):
+    """What a search works on: arrays, as entries take them."""
+
+    tables: Any
+    minds: Any
+    scratch: Any
+    states: Any  # the seat's view, and where worlds are played
+    trees: Any
+    nodes: Any
+    edges: Any
+    slots: Any
+
+
+class Advice(NamedTuple):
+    """A network that is asked for advice, and paper for what it says."""
+
+    networks: Any
+    papers: Any
+
+
 @rule
 def _key(parent: Any, action: int, s: State) -> Any:
     """The key of the question asked after an action at a node."""
@@ -92,8 +114,9 @@ def _key(parent: Any, action: int, s: State) -> Any:
 
 
 @rule
-def _find(slots: Any, nodes: Any, key: Any) -> int:
+def _find(search: Search, key: Any) -> int:
     """The slot of a key, or the free one where it belongs."""
+    slots, nodes = search.slots, search.nodes
     size = len(slots)
     at = wide(key & np.uint64(size - 1))
     while slots[at] >= 0 and nodes[slots[at]].key != key:
@@ -102,40 +125,29 @@ def _find(slots: Any, nodes: Any, key: Any) -> int:
 
 
 @rule
-def _rate(t: Tables, m: Mind, n: Network, s: State, x: Scratch, y: Paper, seat: int) -> int:
-    """Value what is legal, in `x.value`; returns the bit of the best."""
-    mask = s.mask
-    if n is not None and s.decider == seat:
-        best = rate(n, s, y)
+def _rate(search: Search, advice: Advice | None, s: State) -> int:
+    """Value what is legal, in the scratch; returns the bit of the best."""
+    mask, x = s.mask, search.scratch[0]
+    if advice is not None and s.decider == search.trees[0].seat:
+        best = rate(advice.networks[0], s, advice.papers[0])
         while mask:
-            x.value[lowest(mask)] = y.logit[lowest(mask)]
+            x.value[lowest(mask)] = advice.papers[0].logit[lowest(mask)]
             mask &= mask - 1
         return best
     while mask:
         x.value[lowest(mask)] = -MOST_GAIN
         mask &= mask - 1
-    return best_option(t, m, s, x)
+    return best_option(search.tables[0], search.minds[0], s, x)
 
 
 @rule
-def _grow(
-    t: Tables,
-    m: Mind,
-    n: Network,
-    s: State,
-    x: Scratch,
-    y: Paper,
-    tree: Any,
-    nodes: Any,
-    edges: Any,
-    seat: int,
-    key: Any,
-) -> int:
+def _grow(search: Search, advice: Advice | None, s: State, key: Any) -> int:
     """A new node for the question asked now; its priors are the values of what is legal."""
-    best = x.value[_rate(t, m, n, s, x, y, seat)]
+    x, tree, edges = search.scratch[0], search.trees[0], search.edges
+    best = x.value[_rate(search, advice, s)]
     index = wide(tree.nodes)
     tree.nodes += 1
-    node = nodes[index]
+    node = search.nodes[index]
     node.key = key
     node.first = tree.edges
     node.edges = count(s.mask)
@@ -204,9 +216,10 @@ def _settle(tree: Any, s: State) -> None:
 
 
 @rule
-def _foretell(tree: Any, n: Network, s: State, y: Paper) -> None:
+def _foretell(tree: Any, advice: Advice, s: State) -> None:
     """The utility that the network expects; seats share the victory in proportion to it."""
-    expect(n, s, y)
+    y = advice.papers[0]
+    expect(advice.networks[0], s, y)
     total = 0.0
     for seat in range(1, s.players + 1):
         total += y.value[seat]
@@ -231,42 +244,38 @@ def _edge_of(node: Any, edges: Any, action: int) -> int:
 
 
 @rule
-def _descend(
-    t: Tables,
-    m: Mind,
-    n: Network,
-    s: State,
-    x: Scratch,
-    y: Paper,
-    tree: Any,
-    nodes: Any,
-    edges: Any,
-    slots: Any,
-    seat: int,
-) -> int:
+def _look(search: Search, advice: Advice, s: State) -> None:
+    """Show the network a question, if the seat that searches has to answer it."""
+    if s.decider == search.trees[0].seat:
+        look(search.tables[0], advice.networks[0], s, advice.papers[0])
+
+
+@rule
+def _descend(search: Search, advice: Advice | None, s: State) -> int:
     """Pick an edge for the question asked now, in a new node if it was never asked.
 
     -1: the tree ends here, for want of room or because the network has looked at a new node.
     """
+    tree, nodes, edges, slots = search.trees[0], search.nodes, search.edges, search.slots
     key = _key(tree.key, wide(tree.action), s)
-    slot = _find(slots, nodes, key)
+    slot = _find(search, key)
     index = wide(slots[slot])
     is_full = tree.nodes == len(nodes) or tree.edges + OPTIONS > len(edges)
     if tree.depth == MOST_DEPTH or (index < 0 and is_full):
         tree.growing = 0
-        if n is not None and s.decider == seat:
-            look(t, n, s, y)
+        if advice is not None:
+            _look(search, advice, s)
         return -1
     if index < 0:
-        if n is not None and s.decider == seat:
-            look(t, n, s, y)
-        index = _grow(t, m, n, s, x, y, tree, nodes, edges, seat, key)
+        if advice is not None:
+            _look(search, advice, s)
+        index = _grow(search, advice, s, key)
         slots[slot] = index
-        if n is None:
+        if advice is None:
             tree.growing = 0
         elif tree.depth > 0:
             tree.growing = 0
-            if s.decider == seat:
+            if s.decider == tree.seat:
                 return -1
     if tree.depth == 0 and tree.only != NONE:
         chosen = _edge_of(nodes[index], edges, wide(tree.only))
@@ -281,8 +290,9 @@ def _descend(
 
 
 @rule
-def _learn(tree: Any, nodes: Any, edges: Any) -> None:
+def _learn(search: Search) -> None:
     """Tell all that the playout has passed how it ended."""
+    tree, nodes, edges = search.trees[0], search.nodes, search.edges
     for i in range(tree.depth):
         node = nodes[tree.path[i, 0]]
         edge = edges[tree.path[i, 1]]
@@ -296,30 +306,18 @@ def _learn(tree: Any, nodes: Any, edges: Any) -> None:
 
 
 @rule
-def think(
-    t: Tables,
-    m: Mind,
-    n: Network,
-    states: Any,
-    x: Scratch,
-    y: Paper,
-    tree: Any,
-    nodes: Any,
-    edges: Any,
-    slots: Any,
-    seat: int,
-    key: Any,
-    playouts: int,
-) -> None:
-    """Search on. states[0] is the seat's view; states[1] is where worlds are played."""
+def think(search: Search, advice: Advice | None, playouts: int) -> None:
+    """Search on."""
+    t, m, x, tree = search.tables[0], search.minds[0], search.scratch[0], search.trees[0]
+    states, seat = search.states, wide(tree.seat)
     s = states[1]
     for _ in range(playouts):
         states[1] = states[0]
         number = np.uint64(2 * tree.playouts)
-        tree.world[0] = siphash(key[0], key[1], number)
-        tree.world[1] = siphash(key[0], key[1], number + np.uint64(1))
+        tree.world[0] = siphash(tree.seed[0], tree.seed[1], number)
+        tree.world[1] = siphash(tree.seed[0], tree.seed[1], number + np.uint64(1))
         resample(s, seat, tree.world)
-        tree.key = key[0]
+        tree.key = tree.seed[0]
         tree.action = START
         tree.depth = 0
         tree.growing = 1
@@ -327,16 +325,16 @@ def think(
         while s.phase != OVER:
             chosen = -1
             if tree.growing and not _is_secret(s, seat):
-                chosen = _descend(t, m, n, s, x, y, tree, nodes, edges, slots, seat)
-            elif n is not None and is_foretold and s.decider == seat:
-                look(t, n, s, y)
-            if n is not None and is_foretold and s.decider == seat and chosen < 0:
+                chosen = _descend(search, advice, s)
+            elif advice is not None and is_foretold:
+                _look(search, advice, s)
+            if advice is not None and is_foretold and s.decider == seat and chosen < 0:
                 break
-            action = choose(t, m, s, x) if chosen < 0 else int(edges[chosen].action)
+            action = choose(t, m, s, x) if chosen < 0 else int(search.edges[chosen].action)
             play(t, s, action, None)
-        if n is None or s.phase == OVER:
+        if advice is None or s.phase == OVER:
             _settle(tree, s)
         else:
-            _foretell(tree, n, s, y)
-        _learn(tree, nodes, edges)
+            _foretell(tree, advice, s)
+        _learn(search)
         tree.playouts += 1

@@ -125,4 +125,4 @@ class _Watch:
         # The beginning tells little: Numba itself is being loaded.
         left = elapsed * (1 - share) / share if share > _TELLING else _FIRST_GUESS - elapsed
         done = tuple(step for step in STEPS if step in self._done)
-        return Progress(done, share, max(left, 1.0))
+        return Progress(done, share, max(left, 1.0) if share < 1 else 0.0)
