@@ -1,17 +1,12 @@
-"""Series of games: the same for any number of processes and threads, each game by itself."""
+"""Many games between bots: repeatable, on any number of processes."""
 
 import json
 from itertools import islice
 
-import numpy as np
 import pytest
 
 from namiji import NamijiError
-from namiji.core.api import recount
-from namiji.core.layout import OVER, new_states
 from namiji.edition import standard
-from namiji.edition.tables import build_tables
-from namiji.match.batch import play_batch
 from namiji.match.simulate import Series, Summary, simulate
 from namiji.record import read_record, verify, write_record
 
@@ -98,29 +93,3 @@ def test_what_cannot_be_played_is_refused_at_once(change: dict[str, object], cod
     with pytest.raises(NamijiError) as caught:
         simulate(**arguments)  # type: ignore[arg-type]  # wrong on purpose
     assert caught.value.code == code
-
-
-def test_a_batch_does_not_depend_on_threads() -> None:
-    edition, games = standard(), 600
-    decisions, states = play_batch(edition, 3, "counterclockwise", games, "batch", threads=1)
-    again, same = play_batch(edition, 3, "counterclockwise", games, "batch", threads=4)
-    assert decisions == again > 60 * games
-    assert states.tobytes() == same.tobytes()
-    assert (states["phase"] == OVER).all()
-    assert len(np.unique(states["score"], axis=0)) > games / 2
-
-
-def test_a_batch_ends_with_true_scores() -> None:
-    _, states = play_batch(standard(), 5, "clockwise", 20, 1)
-    tables = build_tables(standard())
-    for i in range(len(states)):
-        counted = [recount(tables, states[i : i + 1], seat) for seat in range(1, 6)]
-        assert counted == states["score"][i, 1:6].tolist()
-
-
-def test_a_batch_may_be_empty_but_not_of_six() -> None:
-    decisions, states = play_batch(standard(), 4, "clockwise", 0, 1)
-    assert decisions == 0
-    assert states.tobytes() == new_states(0).tobytes()
-    with pytest.raises(NamijiError, match="2 to 5"):
-        play_batch(standard(), 6, "clockwise", 1, 1)

@@ -1,10 +1,15 @@
-"""`namiji` in this process: what a command prints and exits with."""
+"""`namiji` as tests run it: in this process, or in a process of its own."""
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import NamedTuple
 
 from typer.testing import CliRunner
 
 from namiji.cli.app import app
+
+PROGRAM = Path(sys.executable).with_name("namiji")
 
 
 class Printed(NamedTuple):
@@ -28,3 +33,14 @@ def cli(*words: object, typed: str = "", **environment: str) -> Printed:
     printed = Printed(result.exit_code, result.stdout, result.stderr)
     assert "Traceback" not in printed.output
     return printed
+
+
+def start_cli(*words: object) -> "subprocess.Popen[str]":
+    """Start `namiji` in a new process with a new session, so that a test can interrupt it."""
+    return subprocess.Popen(  # noqa: S603 - a command of our own
+        [PROGRAM, *map(str, words)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )

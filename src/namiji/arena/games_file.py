@@ -98,8 +98,8 @@ def _compare(found: dict[str, Any], wanted: dict[str, Any], path: Path) -> None:
         if found.get(name) != value:
             raise NamijiError(
                 "other-settings",
-                f"{path} has another {name}: {_text(found.get(name))}, not {_text(value)}; "
-                "repeat the command that began it, or name a new folder",
+                f"{path} was begun with {name} {_text(found.get(name))}, not {_text(value)}; "
+                "repeat that command, or name a new folder",
             )
 
 

@@ -67,7 +67,7 @@ def _ask_network(t: Tables, networks: Any, s: State, papers: Any) -> int:
 
 @rule
 def _play_bots(t: Tables, bots: CompiledBots, p: Shared, s: State, g: GameInfo) -> None:
-    """Play until somebody else decides, or the game is over."""
+    """Play until the loop cannot decide, or the game is over."""
     while s.phase != OVER:
         kind = _kind_of_decider(p, s, g)
         if kind == GREEDY:

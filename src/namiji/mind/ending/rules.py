@@ -1,4 +1,4 @@
-"""What can still matter in an ending, and what a Rock card gives at its end. Compiled."""
+"""Compiled rules of endings: what can still matter, and what a Rock card gives at the end."""
 
 from typing import Any
 
@@ -39,10 +39,10 @@ TOO_MANY = -1
 
 @rule
 def _stations(t: Tables, s: State, seat: int, station: int) -> int:
-    """The stations of a kind that a boat can still come to on this leg, as bits.
+    """Return the stations of a kind that a boat can still reach on this leg, as bits.
 
-    A boat stays where it is until all others are past it: a slot taken now is never free for those
-    behind.
+    A boat stays where it is until all others have passed it: a slot that is taken now never becomes
+    free for boats behind it.
     """
     port = t.port[s.direction, s.leg]
     passed = (bit(position_of(s, seat) - port) << 1) - 1
@@ -51,13 +51,13 @@ def _stations(t: Tables, s: State, seat: int, station: int) -> int:
 
 @rule
 def _is_fishing(s: State, seat: int) -> bool:
-    """Whether the seat is asked what to take, or where to put it."""
+    """Whether the seat decides what to take, or where to put it."""
     return bool(s.boat == seat and TAKE <= s.phase <= PLACE_NET)
 
 
 @rule
 def _sort_rack(t: Tables, s: State, seat: int) -> None:
-    """Where fish lie and of which kind they are no longer matters: their colors and lines do."""
+    """Normalize a rack in which only the colors of fish and the scored lines still matter."""
     size = count(int(s.filled[seat]))
     colors = s.rack[seat]
     at = 0
@@ -80,7 +80,7 @@ def _sort_rack(t: Tables, s: State, seat: int) -> None:
 
 @rule
 def _forget_tokens(s: State, school: bool, nets: bool, bag: bool) -> None:
-    """Empty what nobody will come back to."""
+    """Empty what no boat will use any more."""
     if not school:
         s.face_up[:] = 0
         s.face_down[:] = 0
@@ -97,7 +97,7 @@ def _forget_tokens(s: State, school: bool, nets: bool, bag: bool) -> None:
 
 @rule
 def _forget_points(s: State) -> None:
-    """Only the differences between scores matter, not where points came from."""
+    """Normalize points: only the differences between scores matter."""
     low = s.score[1]
     for seat in range(2, s.players + 1):
         low = min(low, s.score[seat])
@@ -109,7 +109,7 @@ def _forget_points(s: State) -> None:
 
 @rule
 def _forget(t: Tables, s: State) -> None:
-    """Make positions of the last leg equal that differ only in what can no longer matter."""
+    """Make positions equal that differ only in what can no longer matter."""
     school = s.phase == TAKE or (s.phase == PLACE and s.catches > 0)
     nets, bag = False, s.phase == HAUL
     if s.phase != TAKE and s.phase != PLACE:
@@ -128,7 +128,7 @@ def _forget(t: Tables, s: State) -> None:
 
 @rule
 def _left(s: State, trace: Trace, drawn: int, item: int) -> int:
-    """How many of an item are in its bag after the first so many draws."""
+    """Return how many of an item are in its bag after the first `drawn` draws."""
     domain = trace.forced[drawn, 0]
     if domain == FISH:
         left = int(s.face_down[item])
@@ -143,7 +143,7 @@ def _left(s: State, trace: Trace, drawn: int, item: int) -> int:
 
 @rule
 def _next_item(s: State, trace: Trace, drawn: int, item: int) -> int:
-    """The next item that the draw could bring, or NONE."""
+    """Return the next item that could be drawn, or NONE."""
     domain = trace.forced[drawn, 0]
     kinds = MAX_FISH if domain == FISH else MAX_NETS if domain == NET_TOKEN else 2
     for other in range(item + 1, kinds):
@@ -154,7 +154,7 @@ def _next_item(s: State, trace: Trace, drawn: int, item: int) -> int:
 
 @rule
 def _chance(s: State, trace: Trace) -> float:
-    """The chance of the draws handed in."""
+    """Return the chance of the forced draws."""
     chance = 1.0
     for drawn in range(trace.forced_count):
         total = 0
@@ -168,7 +168,7 @@ def _chance(s: State, trace: Trace) -> float:
 
 @rule
 def _turn_over(s: State, trace: Trace) -> None:
-    """From one way that chance may go to the next; after the last one nothing is handed in."""
+    """Go to the next combination of draws; after the last one, no draw is forced."""
     while trace.forced_count > 0:
         drawn = trace.forced_count - 1
         item = _next_item(s, trace, drawn, int(trace.forced[drawn, 1]))
@@ -180,9 +180,9 @@ def _turn_over(s: State, trace: Trace) -> None:
 
 @entry
 def branch(tables: Any, states: Any, action: int, traces: Any, after: Any, chances: Any) -> int:
-    """Write the positions that an action may lead to, and their chances; returns how many.
+    """Write the positions that an action may lead to, and their chances; return how many.
 
-    A draw never follows one from another bag within one action, and nothing drawn goes back.
+    All draws of one action come from the same bag, and nothing drawn goes back.
     """
     t, s, trace = tables[0], states[0], traces[0]
     trace.strict = 1
@@ -209,7 +209,7 @@ def branch(tables: Any, states: Any, action: int, traces: Any, after: Any, chanc
 
 @entry
 def meets_rock(tables: Any, states: Any) -> bool:
-    """Whether anybody can still come to a Sacred Rock."""
+    """Whether any boat can still reach a Sacred Rock."""
     t, s = tables[0], states[0]
     stations = 0
     for seat in range(1, s.players + 1):
@@ -219,7 +219,7 @@ def meets_rock(tables: Any, states: Any) -> bool:
 
 @entry
 def settle(tables: Any, states: Any, worth: Any) -> None:
-    """What each Rock card would give to each seat at the end: `worth[seat, rock]`."""
+    """Write what each Rock card would give to each seat at the end: `worth[seat, rock]`."""
     t, s = tables[0], states[0]
     for seat in range(1, s.players + 1):
         for rock in range(MAX_ROCKS):

@@ -1,4 +1,4 @@
-"""The values of an ending, from the ends back to the root, in all worlds at once."""
+"""The values of an ending, computed from the ends back to the root in all worlds at once."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ from namiji.mind.ending.tree import Choice, End, Tree, Unsolvable
 from namiji.mind.ending.worlds import Dealer, Floats, Numbers, Table, add_up
 
 BUDGET = 3_000_000
-"""Nodes that take about a second at the most."""
+"""A number of nodes that takes about a second at most."""
 
-_OUTCOME = 100  # an action's outcome takes as long to find as so many nodes to value,
-_DEAL = 50  # and a world as long to deal
+_OUTCOME = 100  # finding one outcome of an action takes as long as evaluating this many nodes,
+_DEAL = 50  # and dealing one world takes as long as evaluating this many
 _SAME = 1e-9  # sums of many chances that differ by less are equal
 
 
 @dataclass(frozen=True, slots=True)
 class OptionValue:
-    """What an action of the decider comes to."""
+    """The exact value of an action of the decider."""
 
     action: Action
     share: float
@@ -35,21 +35,21 @@ class OptionValue:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The exact answer to a position."""
+    """The solution of a position."""
 
     values: tuple[OptionValue, ...]
     """One for each legal action, in their order."""
     best: Action
     nodes: int
-    """Positions times worlds that were valued."""
+    """Evaluated positions times worlds."""
     depth: int
     """Decisions on the longest line to the end, this one included."""
 
 
 def solve(view: SeatView, budget: int = BUDGET) -> Solution | None:
-    """The exact value of each option of the deciding seat, from its own view.
+    """Return the exact value of each option of the deciding seat, from its own view.
 
-    None if the position is not solvable within so many nodes.
+    Return None if the position is not solvable with this many nodes.
     """
     if view.decider != view.seat:
         raise NamijiError(
@@ -67,7 +67,7 @@ def _solve(view: SeatView, budget: int) -> Solution:
     tree = Tree(view, budget // _OUTCOME)
     worlds = _Worlds(view, tree, budget // (len(tree.nodes) + _DEAL))
     options = _value_tree(tree, worlds)
-    if view.phase == "rock":  # one option in all eyes, but its card makes another world
+    if view.phase == "rock":  # others see one option, but each card makes another world
         options *= len(worlds.own)
     means = [worlds.mean(number % len(worlds.own), value) for number, value in enumerate(options)]
     values = tuple(
@@ -86,11 +86,11 @@ def _solve(view: SeatView, budget: int) -> Solution:
 
 
 class _Worlds:
-    """All worlds of an ending, and what each seat makes of them.
+    """All worlds of an ending, and what each seat knows in them.
 
-    First come the worlds that fit the decider's view, a table for each Rock card that it may keep
-    now; then, if others decide later, all worlds that anybody may think of. The others' beliefs
-    are about the latter, in which the decider, too, is one of many that it could be.
+    First come the worlds that fit the decider's view, with one table per Rock card that it may keep
+    now. If others decide later, all worlds that anyone may consider possible follow. The beliefs of
+    others are about the latter, in which the decider's cards are unknown, too.
     """
 
     def __init__(self, view: SeatView, tree: Tree, most: int) -> None:
@@ -123,7 +123,7 @@ class _Worlds:
 
 
 def _kept(view: SeatView) -> list[int | None]:
-    """The Rock cards that the seat may keep now; None if it chooses between other things."""
+    """Return the Rock cards that the seat may keep now; [None] if it decides something else."""
     if view.phase != "rock":
         return [None]
     ids = map(actions_of(view.edition).id, view.legal_actions)
@@ -153,17 +153,17 @@ class _Seat:
         """The chance that each world has for the seat, by what it knows there."""
 
     def points(self, worth: Numbers) -> Numbers:
-        """What its cards give in every world, if each card gives so much."""
+        """Return what its cards give in every world, from what each card gives."""
         points: Numbers = (self._hands @ worth[self._cards])[self._hand_of]
         return points
 
     def expects(self, values: Floats) -> Floats:
-        """The mean of a value, for all that the seat may know."""
+        """Return the mean of a value, for each state of the seat's knowledge."""
         return add_up(self.knowledge, self.beliefs * values)
 
 
 def _value_tree(tree: Tree, worlds: _Worlds) -> list[Floats]:
-    """The value of each option at the root in every world: shares by seat, then margins."""
+    """Return the value of each root option in every world: shares by seat, then margins."""
     values: dict[int, Floats] = {}
     options: list[Floats] = []
     for number, node in enumerate(tree.nodes):
@@ -193,7 +193,7 @@ def _settle(end: End, worlds: _Worlds) -> Floats:
 
 
 def _choose(decider: _Seat, seat: int, options: list[Floats]) -> Floats:
-    """In each world the value of what the decider takes there, by all that it knows."""
+    """Return in each world the value of what the decider takes, by what it knows there."""
     share, margin = seat - 1, options[0].shape[1] // 2 + seat - 1
     chosen = _best(
         np.array([decider.expects(option[:, share]) for option in options]),
@@ -206,7 +206,7 @@ def _choose(decider: _Seat, seat: int, options: list[Floats]) -> Floats:
 
 
 def _best(shares: Floats, margins: Floats) -> Numbers:
-    """The row with the largest share, the largest margin among those, for each column."""
+    """Return for each column the row with the largest share and, among those, margin."""
     tied = shares > shares.max(axis=0) - _SAME
     margins = np.where(tied, margins, -np.inf)
     chosen: Numbers = np.argmax(margins > margins.max(axis=0) - _SAME, axis=0)

@@ -1,9 +1,9 @@
-"""All lines of play of an ending, as everybody at the table could see them.
+"""All lines of play of an ending, as everyone can see them.
 
-On the last leg only Rock cards are secret, and as long as no boat stops at a Sacred Rock nobody
-learns more of them until the end. So one tree serves every world: it is grown without any Rock
-card, and each of its ends says what every card would give to each seat. Positions that differ only
-in what can no longer matter are one node.
+On the last leg only Rock cards are secret and, if no boat stops at a Sacred Rock, nobody learns
+more about them until the end. So one tree serves all worlds: it has no Rock cards, and each of its
+ends says what every card would give to each seat. Positions that differ only in what can no longer
+matter are one node.
 """
 
 from collections import defaultdict
@@ -19,11 +19,11 @@ from namiji.game.view import SeatView
 from namiji.mind.ending.rules import TOO_MANY, branch, meets_rock, settle
 
 _MOST_OUTCOMES = 2048  # of one action
-_BLANK = layout.ROCK_CARDS_AT  # lies wherever a Rock card is kept; its points are taken off again
+_BLANK = layout.ROCK_CARDS_AT  # takes the place of every Rock card; its points are subtracted again
 
 
 class Unsolvable(Exception):
-    """The position is too large, or somebody can still come to a Sacred Rock."""
+    """The position is too large, or a boat can still reach a Sacred Rock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Choice:
 
     seat: int
     branches: tuple[dict[int, float], ...]
-    """For each legal action, in their order, the nodes that it may lead to and their chances."""
+    """For each legal action, in order, the nodes that it may lead to and their chances."""
     depth: int
     """Decisions on the longest line from here to an end."""
 
@@ -52,13 +52,13 @@ Node: TypeAlias = End | Choice
 
 
 class Tree:
-    """The nodes below a position of the last leg; children stand before their parents."""
+    """The nodes below a position of the last leg; children come before their parents."""
 
     def __init__(self, view: SeatView, most: int) -> None:
-        """Grow the tree, unless actions have more than so many outcomes in all."""
+        """Expand the tree, unless its actions have more than `most` outcomes in all."""
         self.nodes: list[Node] = []
         self.last_needed_by: dict[int, list[int]] = {}
-        """For each choice the children that none after it has."""
+        """For each choice, the children that no later choice has."""
         self._tables = build_tables(view.edition)
         self._left = most
         self._known: dict[bytes, int] = {}
@@ -76,7 +76,7 @@ class Tree:
         return self.nodes[-1]
 
     def _grow(self, position: bytes) -> int:
-        """The number of a position's node."""
+        """Return the number of a position's node."""
         if position not in self._known:
             states = np.frombuffer(position, layout.STATE)
             is_over = states["phase"][0] == layout.OVER
@@ -131,7 +131,7 @@ class Tree:
 
 
 def _without_cards(view: SeatView) -> Any:
-    """The position with a blank for every Rock card; a hand to choose from is one blank to keep."""
+    """Return the position with a blank for every Rock card; a hand becomes one blank to keep."""
     states = layout.copy_states(view.states)
     rocks = states["zone"][0, : layout.DOCK_PLACES_AT].copy()
     deck = int(states["rest_size"][0, layout.ROCK_DECK] + (rocks == layout.UNDER).sum())

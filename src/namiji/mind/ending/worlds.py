@@ -1,8 +1,7 @@
 """The worlds of an ending: which Rock cards the boats may hold.
 
-A world is a row of counts. In the part of a seat that still decides, every sort of card that
-somebody could care for is counted by itself; in the part of another seat, cards that give the same
-to that seat are counted together.
+A world is a row of counts. For a seat that still decides, every sort of card that matters to anyone
+is counted separately. For another seat, cards that give the same to that seat are counted together.
 """
 
 from collections import Counter
@@ -26,7 +25,7 @@ Numbers: TypeAlias = NDArray[np.int64]
 
 
 def add_up(numbers: Numbers, values: Floats) -> Floats:
-    """The sums of the values that have the same number."""
+    """Return the sums of the values that have the same number."""
     return np.bincount(numbers, values).astype(np.float64, copy=False)
 
 
@@ -39,7 +38,7 @@ class Table:
 
     @classmethod
     def of(cls, tables: Iterable["Table"]) -> "Table":
-        """All worlds of some tables, each only once."""
+        """Return all worlds of some tables, each only once."""
         parts = list(tables)
         rows = np.concatenate([part.rows for part in parts])
         whole = rows.view(np.dtype((np.void, rows.shape[1]))).ravel()
@@ -49,7 +48,7 @@ class Table:
 
 
 class Dealer:
-    """Deals the Rock cards that an ending may turn on; cards alike at all ends are one sort."""
+    """Deals the Rock cards that matter; cards that are alike at all ends are one sort."""
 
     def __init__(self, ends: Sequence[End], deciders: set[int], most: int) -> None:
         worth = np.array([end.worth for end in ends])
@@ -73,14 +72,14 @@ class Dealer:
         self._width = width
 
     def all_worlds(self, view: SeatView) -> Table:
-        """All that the boats may hold once this decision is made, for those who know nothing."""
+        """Return all that the boats may hold after this decision, for those who know nothing."""
         deck = build_tables(view.edition)["card_count"][0, ROCK_CARDS_AT:].tolist()
         held = [view.boat(seat).rocks for seat in range(1, view.players + 1)]
         held[view.seat - 1] += view.phase == "rock"
         return self._deal(Table(self._row(()), np.ones(1)), deck, held)
 
     def worlds_of(self, view: SeatView, kept: int | None) -> Table:
-        """What may be for the view's seat, once it has kept a certain card of its hand."""
+        """Return the worlds that fit the view, after its seat has kept a certain card."""
         pool = view.state.rest[ROCK_CARDS_AT:].tolist()
         mine = [] if kept is None else [(view.seat, kept)]
         cases = []
@@ -98,7 +97,7 @@ class Dealer:
         return row
 
     def _deal(self, table: Table, pool: Sequence[int], slots: Sequence[int]) -> Table:
-        """Deal so many more cards to each seat, all ways to do it being equally likely."""
+        """Deal `slots` more cards to each seat; all ways to do so are equally likely."""
         total, held = table.chances.sum(), self._held(table.rows)[0]
         sizes = np.bincount(self._sorts, pool).astype(int).tolist()
         for sort, size in enumerate(sizes):
@@ -118,23 +117,23 @@ class Dealer:
         return Table(table.rows, table.chances * (total / table.chances.sum()))
 
     def _held(self, rows: Counts) -> Numbers:
-        """How many cards each seat has in each row."""
+        """Return how many cards each seat has in each row."""
         return np.array([rows[:, part].sum(axis=1) for part in self.parts], np.int64).T
 
 
 def _alike(columns: NDArray[np.int64]) -> tuple[Numbers, Numbers]:
-    """The sort of each column, equal ones having the same, and the first column of each sort."""
+    """Return the sort of each column, the same for equal ones, and the first of each sort."""
     _, first, sorts = np.unique(columns, axis=1, return_index=True, return_inverse=True)
     return sorts, first
 
 
 def _ways(size: int, split: tuple[int, ...]) -> int:
-    """In how many ways `size` cards are split between the seats and the deck."""
+    """Return in how many ways `size` cards can be split between the seats and the deck."""
     return factorial(size) // prod(map(factorial, (*split, size - sum(split))))
 
 
 def _cases(view: SeatView) -> dict[tuple[tuple[int, int], ...], float]:
-    """Who may hold which card, as far as the seat knows cards, with the chances; else NONE."""
+    """Return who may hold which card, with the chances; NONE is a card that is not known."""
     state = view.state
     zones = state.zone[:DOCK_PLACES_AT].tolist()
     groups = abs(state.knows[:DOCK_PLACES_AT, view.seat]).tolist()
@@ -153,7 +152,7 @@ def _cases(view: SeatView) -> dict[tuple[tuple[int, int], ...], float]:
 def _spread(
     kept: list[tuple[int, int]], bags: dict[int, Counter[int]]
 ) -> Iterator[tuple[list[tuple[int, int]], float]]:
-    """Draw the card of every place out of its group's bag."""
+    """Draw the card of every place from the bag of its group."""
     if not kept:
         yield [], 1.0
         return
