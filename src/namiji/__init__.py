@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from namiji.bots import Bot, make_bot
+    from namiji.bots import Bot, Player, make_bot
     from namiji.core.names import Cell, Direction, Phase, Position, Seat
     from namiji.edition import Edition, EditionError, load_edition
     from namiji.errors import IllegalAction, ImpossibleOutcome, NamijiError, RecordError
@@ -112,6 +112,7 @@ __all__ = [
     "Pick",
     "Place",
     "PlaceNet",
+    "Player",
     "Position",
     "Record",
     "RecordError",

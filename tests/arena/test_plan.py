@@ -7,8 +7,8 @@ import pytest
 
 from namiji import NamijiError
 from namiji.arena.plan import Fixture, Plan
+from namiji.core.names import Directions
 from namiji.edition import standard
-from namiji.match.directions import Directions
 
 NAMES = tuple("abcdefgh")
 

@@ -16,7 +16,7 @@ import pytest
 from namiji import Game, NamijiError
 from namiji.arena import GameResult, Results, make_plan, run_arena, write_csv, write_parquet
 from namiji.arena.games_file import GAMES_FILE
-from namiji.match.match import play_match
+from namiji.match.match import play_game
 from namiji.match.seating import seat_bots
 from namiji.record import read_record, verify
 from tests.support.cli import cli
@@ -72,7 +72,7 @@ def test_a_game_is_that_of_its_deal_and_seats() -> None:
     assert [seat.bot for seat in games[4].seats] == ["random", "filler", "random"]
     game = Game.new(3, "seed.1", "counterclockwise")
     with seat_bots(game, ("random", "filler", "random")) as bots:
-        play_match(game, bots)
+        play_game(game, bots)
     assert [seat.score for seat in games[4].seats] == list(game.scores.values())
     assert sum(seat.won for seat in games[4].seats) == pytest.approx(1)
     best = max(games[4].seats, key=lambda seat: seat.score)

@@ -20,7 +20,7 @@ from namiji.bots.program import ProgramBot
 from namiji.bots.program_process import end_idle_processes
 from namiji.edition import load_edition, standard
 from namiji.game.seeds import bot_seed
-from namiji.match.match import Match, play_match
+from namiji.match.match import Match, play_game
 from namiji.match.seating import check_bot, seat_bots
 from namiji.match.simulate import simulate
 from namiji.match.watched_bot import WatchedBot
@@ -76,7 +76,7 @@ def play(spec: str, seed: str = "programs", seconds: float = 30) -> Match:
     """A game of two whose first seat is the bot's."""
     game = Game.new(2, seed)
     with seat_bots(game, [spec, "random"], seconds) as bots:
-        return play_match(game, bots)
+        return play_game(game, bots)
 
 
 def javascript() -> str:
@@ -129,7 +129,7 @@ def test_a_program_waits_for_the_next_game(program: Callable[..., str]) -> None:
     for seed in ("one", "two"):
         game = Game.new(2, seed)
         with seat_bots(game, [program(), "random"]) as bots:
-            assert play_match(game, bots).faults == ()
+            assert play_game(game, bots).faults == ()
             processes.add(child_of(bots[1]).pid)  # type: ignore[arg-type]  # a ProgramBot
     assert len(processes) == 1
     assert is_running(*processes)
@@ -403,7 +403,7 @@ def talk(folder: Path) -> list[Any]:
     path.write_text(RECORDER)
     game = Game.new(3, "lantern")
     with seat_bots(game, ["run:" + shlex.join([sys.executable, str(path)])] * 3) as bots:
-        assert play_match(game, bots).faults == ()
+        assert play_game(game, bots).faults == ()
         process = child_of(bots[1])  # type: ignore[arg-type]  # a ProgramBot
     end_idle_processes()
     lines = (folder / str(process.pid)).read_text().splitlines()

@@ -10,7 +10,7 @@ from namiji.bots.random_bot import RandomBot
 from namiji.game.actions import Action, Sail
 from namiji.game.seeds import bot_seed
 from namiji.game.view import SeatView
-from namiji.match.match import Match, play_match
+from namiji.match.match import Match, play_game, play_match
 from namiji.match.seating import check_bot, seat_bots
 from namiji.match.watched_bot import DEFAULT_BOT
 
@@ -31,7 +31,7 @@ class CheatingBot:
 
 
 def play(seat_two: Player, seed: str = "match") -> Match:
-    return play_match(Game.new(3, seed), {1: FirstBot(), 2: seat_two, 3: FirstBot()})
+    return play_game(Game.new(3, seed), {1: FirstBot(), 2: seat_two, 3: FirstBot()})
 
 
 def test_a_match_reports_every_decision() -> None:
@@ -79,7 +79,7 @@ def test_faults_tell_no_secrets() -> None:
 
 def test_faults_come_in_the_order_of_the_game() -> None:
     crashing = CrashingBot()
-    match = play_match(Game.new(3, 1), {1: crashing, 2: crashing, 3: FirstBot()})
+    match = play_game(Game.new(3, 1), {1: crashing, 2: crashing, 3: FirstBot()})
     numbers = [fault.decision for fault in match.faults]
     assert numbers == sorted(numbers)
     assert {fault.seat for fault in match.faults} == {1, 2}
@@ -88,7 +88,7 @@ def test_faults_come_in_the_order_of_the_game() -> None:
 def test_every_seat_needs_a_bot() -> None:
     for seats in ((1, 2), (1, 2, 3, 4), (0, 1, 2)):
         with pytest.raises(NamijiError, match="seats 1 to 3") as caught:
-            play_match(Game.new(3, 1), dict.fromkeys(seats, FirstBot()))
+            play_game(Game.new(3, 1), dict.fromkeys(seats, FirstBot()))
         assert caught.value.code == "bad-bots"
 
 
@@ -180,3 +180,44 @@ def test_a_bot_that_fails_after_the_end_keeps_its_turns() -> None:
     assert fault.kind == "crash"
     assert fault.decision == len(match.game.decisions) + 1
     assert match.seats[1].lost_turns == 0
+
+
+# A match in one call
+
+
+def test_a_match_is_played_between_specs_and_players() -> None:
+    match = play_match([FirstBot(), "random", FirstBot()], seed=3, direction="counterclockwise")
+    assert match.game.is_over
+    assert (match.game.players, match.game.seed) == (3, "3")
+    assert match.game.direction == "counterclockwise"
+    assert [report.seat for report in match.seats] == [1, 2, 3]
+    assert match.faults == ()
+
+
+def test_a_match_with_a_seed_can_be_repeated() -> None:
+    first, second = (play_match(["random", "filler"], seed="again").game for _ in range(2))
+    assert first.decisions == second.decisions
+    assert play_match(["random", "filler"]).game.seed != play_match(["random", "filler"]).game.seed
+
+
+def test_a_match_closes_the_bots_that_it_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    class ClosingBot(Bot):
+        closed = 0
+
+        def choose(self, _view: SeatView, legal_actions: Sequence[Action], /) -> Action:
+            return legal_actions[0]
+
+        def close(self) -> None:
+            self.closed += 1
+
+    made: list[ClosingBot] = []
+
+    def make(*_arguments: object) -> Bot:
+        made.append(ClosingBot())
+        return made[-1]
+
+    monkeypatch.setattr("namiji.match.seating.make_bot", make)
+    own = ClosingBot()
+    play_match(["one", own], seed=1)
+    assert [bot.closed for bot in made] == [1]
+    assert own.closed == 0

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from itertools import combinations, islice, repeat
 
 from namiji import __version__
-from namiji.core.names import Direction
+from namiji.core.names import Direction, Directions
 from namiji.edition import Edition
 from namiji.errors import NamijiError
 from namiji.game.game import check_table
 from namiji.game.seeds import check_seed
-from namiji.match.directions import Directions, any_direction
+from namiji.match.directions import any_direction
 from namiji.record import RULES_VERSION
 
 

@@ -13,13 +13,13 @@ from namiji.arena.games_file import open_games_file
 from namiji.arena.plan import Fixture, Plan
 from namiji.arena.sequential import SequentialTest
 from namiji.bots import BOTS
+from namiji.core.names import Directions
 from namiji.edition import Edition, standard
 from namiji.errors import NamijiError
 from namiji.files import whole_file, writing
 from namiji.game.game import Game
 from namiji.game.seeds import check_seed
-from namiji.match.directions import Directions
-from namiji.match.match import play_match
+from namiji.match.match import play_game
 from namiji.match.seating import check_bot, seat_bots
 from namiji.parallel.cores import available_cores
 from namiji.parallel.worker_pool import worker_pool
@@ -137,7 +137,7 @@ class _Task:
         plan = self.plan
         game = Game.new(plan.players, fixture.seed, fixture.direction, plan.edition)
         with seat_bots(game, fixture.bots) as bots:
-            match = play_match(game, bots)
+            match = play_game(game, bots)
         return GameResult.of(fixture, match), write_record(game) if self.records else None
 
     def warm_up(self) -> None:

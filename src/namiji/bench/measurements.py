@@ -20,7 +20,7 @@ import namiji
 from namiji.bench.loops import copy_in_turn, list_actions
 from namiji.bots.search import SearchBot
 from namiji.core.layout import STATE, new_states
-from namiji.core.names import Direction
+from namiji.core.names import DIRECTIONS
 from namiji.edition import standard
 from namiji.game.actions import Action
 from namiji.game.game import Game
@@ -197,8 +197,7 @@ def _compiled(players: int, seconds: float) -> Iterator[Measurement]:
 def _search(players: int, seconds: float) -> Iterator[Measurement]:
     """Measure playouts from the first decision to the end, on one core, in both directions."""
     bot = SearchBot("1", "500")
-    directions: tuple[Direction, ...] = ("clockwise", "counterclockwise")
-    games = [Game.new(players, seed, direction) for seed in (1, 2) for direction in directions]
+    games = [Game.new(players, seed, direction) for seed in (1, 2) for direction in DIRECTIONS]
     views = [game.view(game.decider) for game in games]
 
     def think() -> tuple[int, float]:

@@ -8,6 +8,7 @@ import sys
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from namiji.bots.protocol import DECISION_SECONDS, Bot
@@ -73,12 +74,13 @@ OWN_BOTS = {
 """How to name a bot of your own."""
 
 
-def make_bot(spec: str, seed: str, seconds: float = DECISION_SECONDS) -> Bot:
-    """Make the bot of a spec. With the same seed it plays the same.
+def make_bot(spec: str, seed: int | str | None = None, seconds: float = DECISION_SECONDS) -> Bot:
+    """Make the bot of a spec. With the same seed it plays the same; by default, the seed is random.
 
     A user's own bot runs in another process and may take `seconds` for a decision. The caller
     closes the bot when it is done with it.
     """
+    seed = token_hex(16) if seed is None else str(seed)
     name, colon, parameter = spec.partition(":")
     if name in BOTS:
         return _built_in(name, parameter if colon else None, seed)

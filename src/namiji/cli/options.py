@@ -1,8 +1,10 @@
 """Options that several commands share."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
+
+from namiji.core.names import Directions
 
 INTERRUPTED = 130
 """The exit code that shells report for a program that Ctrl-C ended."""
@@ -11,7 +13,7 @@ PlayersOption: TypeAlias = Annotated[
     int, typer.Option("--players", min=2, max=5, help="Number of players in each game.")
 ]
 DirectionsOption: TypeAlias = Annotated[
-    Literal["clockwise", "counterclockwise", "both"],
+    Directions,
     typer.Option("--direction", help="Direction in which the boats sail; both: by turns."),
 ]
 EditionOption: TypeAlias = Annotated[

@@ -3,19 +3,18 @@
 import os
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from namiji.cli.options import INTERRUPTED
+from namiji.core.names import Direction
 from namiji.errors import NamijiError
 
 if TYPE_CHECKING:  # importing the rules takes a moment, and help does not need them
     from namiji.game.game import Game
     from namiji.match.watched_bot import WatchedBot
     from namiji.words import Words
-
-Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
 
 
 def play(

@@ -14,6 +14,9 @@ Position: TypeAlias = int
 Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
 
+Directions: TypeAlias = Literal[Direction, "both"]
+"""Of a series of games: one direction for all, or both by turns."""
+
 Station: TypeAlias = Literal[
     "angling", "net", "trap", "whirlpool", "dolphin", "octopus", "whale", "rock", "dock", "finish"
 ]

@@ -9,12 +9,12 @@ from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 
 from namiji.core.layout import ACTIONS
+from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.settings import Scheme
 from namiji.envs.table import RENDER_MODES, Mask, Observation, RenderMode, Table
 from namiji.errors import NamijiError
 from namiji.game.game import Game
-from namiji.match.directions import Directions
 from namiji.spaces.layout import OBSERVATION
 
 Seen: TypeAlias = dict[str, Observation | Mask]

@@ -7,11 +7,11 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from namiji.core.names import Directions
 from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
 from namiji.errors import NamijiError
 from namiji.game.seeds import check_seed, key_of
-from namiji.match.directions import Directions
 from namiji.spaces.reward import SCHEMES
 from namiji.spaces.turn import DIRECTIONS
 

@@ -10,13 +10,13 @@ from gymnasium.spaces import Box, Discrete
 
 from namiji.bots import Bot
 from namiji.core.layout import ACTIONS
+from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.bot_action import bot_action
 from namiji.envs.settings import Scheme
 from namiji.envs.table import RENDER_MODES, Observation, RenderMode, Table
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.game import Game
-from namiji.match.directions import Directions
 from namiji.match.seating import seat_bot, specs_by_seat
 from namiji.spaces.layout import OBSERVATION
 

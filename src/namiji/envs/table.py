@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from namiji.core.layout import ACTIONS
-from namiji.core.names import Direction
+from namiji.core.names import DIRECTIONS, Directions
 from namiji.edition import Edition, load_edition, standard
 from namiji.edition.tables import build_tables
 from namiji.envs.settings import Scheme, index_of
 from namiji.errors import NamijiError
 from namiji.game.game import Game, check_table
-from namiji.match.directions import Directions, any_direction
+from namiji.match.directions import any_direction
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 from namiji.spaces.reward import SCHEMES
@@ -26,8 +26,6 @@ RENDER_MODES: tuple[RenderMode, ...] = get_args(RenderMode)
 
 Observation: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
-
-_DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 
 
 class Table:
@@ -59,7 +57,7 @@ class Table:
     def deal(self, rng: np.random.Generator) -> None:
         """Start a new game, which depends on the generator only."""
         seed, way = int(rng.integers(2**63)), int(rng.integers(2))
-        direction = _DIRECTIONS[way] if self._direction == "both" else self._direction
+        direction = DIRECTIONS[way] if self._direction == "both" else self._direction
         self._game = Game.new(self.players, seed, direction, self.edition)
 
     @property

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from namiji.core.layout import ACTIONS, new_states
+from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.settings import Scheme, check_settings
 from namiji.errors import IllegalAction, NamijiError
-from namiji.match.directions import Directions
 from namiji.parallel.cores import available_cores
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from namiji.bots import Bot, make_bot
+from namiji.bots import Bot, Player, make_bot
 from namiji.bots.protocol import DECISION_SECONDS, BotFault
+from namiji.core.names import Seat
 from namiji.edition import Edition
 from namiji.errors import NamijiError
 from namiji.game.game import Game
@@ -18,20 +19,25 @@ def seat_bot(spec: str, game_seed: str, seat: int, seconds: float = DECISION_SEC
 
 @contextmanager
 def seat_bots(
-    game: Game, specs: Sequence[str], seconds: float = DECISION_SECONDS
-) -> Iterator[dict[int, Bot]]:
-    """Make the bots of a game, one spec per seat, and close them at the end.
+    game: Game, bots: Sequence[str | Player], seconds: float = DECISION_SECONDS
+) -> Iterator[dict[Seat, Player]]:
+    """Make the bots of a game, one spec or player per seat, and close those that come from a spec.
 
     `seconds` is how long a user's own bot may think about one decision. Bots that come with the
     game have limits of their own.
     """
-    bots: dict[int, Bot] = {}
+    seated: dict[Seat, Player] = {}
+    made: list[Bot] = []
     try:
-        for seat, spec in enumerate(specs, 1):
-            bots[seat] = seat_bot(spec, str(game.seed), seat, seconds)
-        yield bots
+        for seat, bot in enumerate(bots, 1):
+            if isinstance(bot, str):
+                made.append(seat_bot(bot, str(game.seed), seat, seconds))
+                seated[seat] = made[-1]
+            else:
+                seated[seat] = bot
+        yield seated
     finally:
-        for bot in bots.values():
+        for bot in made:
             bot.close()
 
 

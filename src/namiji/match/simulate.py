@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
 
+from namiji.core.names import Directions
 from namiji.edition import Edition, standard
 from namiji.errors import NamijiError
 from namiji.game.game import Game, check_table
 from namiji.game.seeds import check_seed
-from namiji.match.directions import Directions, any_direction, direction_of_game
-from namiji.match.match import Match, play_match
+from namiji.match.directions import any_direction, direction_of_game
+from namiji.match.match import Match, play_game
 from namiji.match.rare_events import RARE_EVENTS, rare_events_of
 from namiji.match.seating import seat_bots, specs_by_seat
 from namiji.match.watched_bot import Fault
@@ -61,7 +62,7 @@ class Series:
         direction = direction_of_game(self.direction, index)
         game = Game.new(self.players, f"{self.seed}.{index}", direction, self.edition)
         with seat_bots(game, self.bots) as bots:
-            return play_match(game, bots)
+            return play_game(game, bots)
 
 
 class Summary:

@@ -1,6 +1,6 @@
 """Games without end, one decision at a time: when a game is over, the next one is dealt."""
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
@@ -17,11 +17,12 @@ from namiji.core.layout import (
     Tables,
     record,
 )
+from namiji.core.names import Directions
 from namiji.core.playout import name_game
 from namiji.spaces.layout import PLAYERS
 from namiji.spaces.reward import begin_rewards, end_rewards
 
-DIRECTIONS = ("clockwise", "counterclockwise", "both")
+DIRECTIONS = get_args(Directions)
 BOTH = 2  # games with even numbers go clockwise
 
 SHARED = record(  # what all games of an environment share

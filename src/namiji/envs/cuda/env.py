@@ -6,12 +6,12 @@ from typing import Any, Self
 import numpy as np
 
 from namiji.core.layout import ACTIONS
+from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
 from namiji.envs.cuda.device import Shape, blocks_for, require_gpu, stream_of
 from namiji.envs.settings import Scheme, check_settings
 from namiji.errors import IllegalAction, NamijiError
-from namiji.match.directions import Directions
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 
 TURNS = Shape(64, 1024, 8)

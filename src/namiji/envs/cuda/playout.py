@@ -5,12 +5,11 @@ from typing import Any
 import numpy as np
 
 from namiji.core.layout import STATE
-from namiji.core.names import DIRECTIONS
+from namiji.core.names import DIRECTIONS, Directions
 from namiji.edition import Edition
 from namiji.envs.cuda.array import DeviceArray
 from namiji.envs.cuda.device import Shape, require_gpu, stream_of
 from namiji.envs.settings import check_settings
-from namiji.match.directions import Directions
 from namiji.spaces.layout import PLAYERS
 
 SHAPE = Shape(64, 512, 9)

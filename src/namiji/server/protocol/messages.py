@@ -18,7 +18,7 @@ from namiji.server.protocol.validation import explain
 from namiji.server.table.colors import Color
 from namiji.server.table.entries import EntryKind, PublicFields
 from namiji.server.table.levels import Level
-from namiji.server.table.settings import Clock, UndoPolicy
+from namiji.server.table.settings import Clock, DirectionSetting, UndoPolicy
 
 PROTOCOL: Final = 1
 """Rises when an older client could misunderstand a message, not when a field is added."""
@@ -200,7 +200,7 @@ class TableInfo(TypedDict):
     """Whether it is the guided first game, which is the same for everyone."""
     public: bool
     watch: bool
-    direction: Literal["clockwise", "counterclockwise", "vote"]
+    direction: DirectionSetting
     edition: EditionInfo
     clock: Clock | None
     undo: UndoPolicy

@@ -5,9 +5,11 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
+from namiji.core.names import Direction
 from namiji.server.table.colors import Color
 from namiji.server.table.levels import Level
 
+DirectionSetting: TypeAlias = Literal[Direction, "vote"]
 UndoPolicy: TypeAlias = Literal["off", "free", "consent"]
 
 SECONDS: Final = Field(ge=5, le=30 * 24 * 3600)
@@ -62,7 +64,7 @@ def _quick_game() -> list[NewSeat]:
 class Settings(Model):
     """The settings of a table, without its seats."""
 
-    direction: Literal["clockwise", "counterclockwise", "vote"] = "clockwise"
+    direction: DirectionSetting = "clockwise"
     edition: Annotated[str, Field(max_length=40)] = "standard"
     public: bool = False
     """Whether the table is listed. Otherwise people need its link."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from namiji.core.names import Direction
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.actions import Action, actions_of
@@ -268,10 +268,9 @@ class Table(TableState):
         setting = self.settings.direction
         if setting != "vote":
             return setting
-        directions: list[Direction] = ["clockwise", "counterclockwise"]
         votes = Counter(self.votes.values())
-        most = max(votes[direction] for direction in directions)
-        return secrets.choice([each for each in directions if votes[each] == most])
+        most = max(votes[direction] for direction in DIRECTIONS)
+        return secrets.choice([each for each in DIRECTIONS if votes[each] == most])
 
     def _pending(
         self,

@@ -12,6 +12,7 @@ from tests.support.paths import ROOT
 MODULES = [
     "namiji",
     *(each.name for each in pkgutil.walk_packages(namiji.game.__path__, "namiji.game.")),
+    "namiji.match.match",
 ]
 
 
