@@ -1,4 +1,4 @@
-"""The bot that thinks ahead, see `mind.tree`."""
+"""The bot that thinks ahead; see `mind.tree`."""
 
 import hashlib
 import re
@@ -40,12 +40,12 @@ _LIMIT = re.compile(
 )
 _NODES = 1 << 16
 _EDGES = 10 * _NODES
-_SLICE = 0.02  # seconds of thought between two looks at the clock
+_SLICE = 0.02  # seconds of search between two readings of the clock
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What the search found out about an action of the decider."""
+    """What the search found about an action of the decider."""
 
     action: Action
     visits: int
@@ -54,12 +54,12 @@ class Option:
     margin: float
     """Its expected margin over the best other seat."""
     shares: tuple[float, ...]
-    """Everybody's expected share after it, the first seat first."""
+    """The expected share of every seat after it, the first seat first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a search came to."""
+    """The result of a search."""
 
     playouts: int
     shares: tuple[float, ...]
@@ -70,10 +70,10 @@ class Thought:
 
 
 class SearchBot(Bot):
-    """Searches for so many playouts (then the seed decides all), or for so long.
+    """Searches for a number of playouts, which can be repeated with the same seed, or for a time.
 
-    The limit is written as `2000`, `500ms` or `2s`; `2s@2` thinks on two cores. With a network, it
-    asks that one instead of playing games out; margins are not known then, and told as 0.
+    The limit is written as `2000`, `500ms` or `2s`; `2s@2` thinks on two cores. With a network,
+    it finishes only every second playout, and margins count as 0 in the others.
     """
 
     def __init__(self, seed: str, limit: str = DEFAULT_LIMIT, network: Any = None) -> None:
@@ -89,7 +89,7 @@ class SearchBot(Bot):
         return self.think(view).options[0].action
 
     def think(self, view: SeatView, only: Action | None = None) -> Thought:
-        """Search from what a seat knows, whoever decides.
+        """Search from what a seat knows; any seat may be deciding.
 
         With `only`, the seat decides and all playouts begin with that action.
         """
@@ -118,7 +118,7 @@ class SearchBot(Bot):
 
 
 def network_search(seed: str, limit: str = DEFAULT_LIMIT) -> SearchBot:
-    """The search that asks the network."""
+    """Make the search that uses the network."""
     return SearchBot(seed, limit, read_network())
 
 
@@ -164,7 +164,7 @@ class _Tree:
 
     @property
     def root_edges(self) -> Any:
-        """The edges of the root: those of the question that the view shows."""
+        """The edges of the root, which is the question that the view shows."""
         root = self._nodes[0]
         return self._edges[root.first : root.first + root.edges]
 

@@ -8,19 +8,19 @@ from namiji.mind import duel, greedy, network, tree
 
 @entry
 def choose(tables: Any, minds: Any, states: Any, scratch: Any) -> int:
-    """The greedy player's action."""
+    """Return the action of the greedy player."""
     return greedy.choose(tables[0], minds[0], states[0], scratch[0])
 
 
 @entry
 def choose_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> int:
-    """The action that the network rates highest; see `network.choose`."""
+    """Return the action that the network rates highest; see `network.choose`."""
     return network.choose(tables[0], networks[0], states[0], papers[0])
 
 
 @entry
 def read_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> None:
-    """Note all that the network says of the question asked now."""
+    """Write all that the network says about the current question."""
     network.choose(tables[0], networks[0], states[0], papers[0])
     network.expect(networks[0], states[0], papers[0])
 
@@ -29,7 +29,7 @@ def read_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> Non
 def play_duels(
     tables: Any, minds: Any, states: Any, scratch: Any, players: int, key: Any, results: Any
 ) -> None:
-    """Games of two minds, for tuning; see `duel.play_duels`."""
+    """Play games of two minds, for tuning; see `duel.play_duels`."""
     duel.play_duels(tables[0], minds, states, scratch[0], players, key, results)
 
 
@@ -45,7 +45,7 @@ def play_network_duels(
     key: Any,
     results: Any,
 ) -> None:
-    """Games of a network among greedy players; see `duel.play_network_duels`."""
+    """Play games of a network among greedy players; see `duel.play_network_duels`."""
     duel.play_network_duels(
         tables[0], networks[0], minds[0], states, scratch[0], papers[0], players, key, results
     )
@@ -53,5 +53,5 @@ def play_network_duels(
 
 @entry
 def think(search: tree.Search, advice: tree.Advice | None, playouts: int) -> None:
-    """Search on; see `tree.think`."""
+    """Continue a search; see `tree.think`."""
     tree.think(search, advice, playouts)

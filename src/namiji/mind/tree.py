@@ -1,18 +1,18 @@
 """Information-set Monte Carlo tree search for any number of players.
 
-Each playout deals a world anew that fits the seat's view, walks down the tree, adds one node and
-plays on by the greedy policy. A node stands for what its decider is asked after a line of actions:
-its key is made of that line and of the question (what is legal, the fish or net in hand, the
-haul), so that chance is averaged where it does not change the question and told apart where it
-does. Every decider picks for its own sake. What other seats choose in secret is left to the policy:
-no line of the tree depends on cards that the seat cannot see.
+Each playout deals a new world that fits the seat's view, walks down the tree, adds one node and
+lets the greedy policy play to the end. A node is a question to a decider after a sequence of
+actions. Its key consists of the sequence and the question (the legal actions, the fish or net in
+hand, the haul). So outcomes of chance are averaged if they do not change the question, and have
+nodes of their own if they do. Every decider chooses for its own benefit. Secret choices of other
+seats are left to the policy: nothing in the tree depends on cards that the seat cannot see.
 
-With a network (`network`), its policy gives the priors of the seat's own decisions. In every other
-playout greedy plays on from the end of the tree only until the seat decides again, and what the
-network expects then counts. The network always errs in the same way, games played to their ends
-err by chance; half of each is better than either. It is asked on behalf of this seat alone: it may
-think better of whoever asks than of the others, so what it says to one seat cannot be held against
-what it says to another. Without a network `advice` is None, and the compiler drops its part.
+With a network (`network`), its policy gives the priors of the seat's own decisions. In every second
+playout, greedy plays from the end of the tree only until the seat decides again, and the network's
+expectation counts. The errors of the network are systematic, those of finished games are random;
+half of each is better than either. Only this seat asks the network: it may favor the seat that
+asks, so its answers to different seats cannot be compared. Without a network `advice` is None, and
+the compiler drops its part.
 """
 
 from typing import Any, NamedTuple
@@ -74,7 +74,7 @@ TREE = record(
         ("explore", np.float64),  # the weight of priors against what was found
         ("sharpness", np.float64),  # of greedy's values, or of the network's logits, as priors
         ("doubt", np.float64),  # the part of the priors that is even
-        ("patience", np.float64),  # playouts that an edge is taken to be like the others for
+        ("patience", np.float64),  # playouts for which an edge counts as average
         ("margin_part", np.float64),  # of the utility; the rest is the share of victory
         ("margin_scale", np.float64),  # points that make half of it
     ]
@@ -97,7 +97,7 @@ class Search(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """A network that is asked for advice, and paper for what it says."""
+    """A network that gives advice, and the memory for its answers."""
 
     networks: Any
     papers: Any
@@ -105,7 +105,7 @@ class Advice(NamedTuple):
 
 @rule
 def _key(parent: Any, action: int, s: State) -> Any:
-    """The key of the question asked after an action at a node."""
+    """Return the key of the question that follows an action at a node."""
     about = wide(s.phase) << 8 | (wide(s.token) & 0xFF)
     about = (about << 8 | wide(s.haul[0])) << 8 | wide(s.haul[1])
     about = about << 8 | wide(s.decider)
@@ -115,7 +115,7 @@ def _key(parent: Any, action: int, s: State) -> Any:
 
 @rule
 def _find(search: Search, key: Any) -> int:
-    """The slot of a key, or the free one where it belongs."""
+    """Return the slot of a key, or the free slot where it belongs."""
     slots, nodes = search.slots, search.nodes
     size = len(slots)
     at = wide(key & np.uint64(size - 1))
@@ -126,7 +126,7 @@ def _find(search: Search, key: Any) -> int:
 
 @rule
 def _rate(search: Search, advice: Advice | None, s: State) -> int:
-    """Value what is legal, in the scratch; returns the bit of the best."""
+    """Value the legal actions, in the scratch; return the bit of the best."""
     mask, x = s.mask, search.scratch[0]
     if advice is not None and s.decider == search.trees[0].seat:
         best = rate(advice.networks[0], s, advice.papers[0])
@@ -142,7 +142,7 @@ def _rate(search: Search, advice: Advice | None, s: State) -> int:
 
 @rule
 def _grow(search: Search, advice: Advice | None, s: State, key: Any) -> int:
-    """A new node for the question asked now; its priors are the values of what is legal."""
+    """Add a node for the current question; its priors follow from the values of the actions."""
     x, tree, edges = search.scratch[0], search.trees[0], search.edges
     best = x.value[_rate(search, advice, s)]
     index = wide(tree.nodes)
@@ -173,7 +173,7 @@ def _grow(search: Search, advice: Advice | None, s: State, key: Any) -> int:
 
 @rule
 def _pick(tree: Any, node: Any, edges: Any) -> int:
-    """The edge that promises most to the node's decider, or is least known for its prior."""
+    """Return the edge that is best for the decider, or least explored for its prior."""
     total, visits = 0.0, 0
     for i in range(node.first, node.first + node.edges):
         total += edges[i].total
@@ -192,7 +192,7 @@ def _pick(tree: Any, node: Any, edges: Any) -> int:
 
 @rule
 def _settle(tree: Any, s: State) -> None:
-    """The utility of a finished game: the share of victory, then the margin."""
+    """Write the utility of a finished game: the share of the victory, and the margin."""
     players = wide(s.players)
     best, winners = -10000, 0
     for seat in range(1, players + 1):
@@ -217,7 +217,7 @@ def _settle(tree: Any, s: State) -> None:
 
 @rule
 def _foretell(tree: Any, advice: Advice, s: State) -> None:
-    """The utility that the network expects; seats share the victory in proportion to it."""
+    """Write the utility that the network expects; the shares of victory are proportional to it."""
     y = advice.papers[0]
     expect(advice.networks[0], s, y)
     total = 0.0
@@ -245,14 +245,14 @@ def _edge_of(node: Any, edges: Any, action: int) -> int:
 
 @rule
 def _look(search: Search, advice: Advice, s: State) -> None:
-    """Show the network a question, if the seat that searches has to answer it."""
+    """Show a question to the network, if the searching seat has to answer it."""
     if s.decider == search.trees[0].seat:
         look(search.tables[0], advice.networks[0], s, advice.papers[0])
 
 
 @rule
 def _descend(search: Search, advice: Advice | None, s: State) -> int:
-    """Pick an edge for the question asked now, in a new node if it was never asked.
+    """Choose an edge for the current question, in a new node if it is new.
 
     -1: the tree ends here, for want of room or because the network has looked at a new node.
     """
@@ -291,7 +291,7 @@ def _descend(search: Search, advice: Advice | None, s: State) -> int:
 
 @rule
 def _learn(search: Search) -> None:
-    """Tell all that the playout has passed how it ended."""
+    """Add the result of the playout to all edges on its path."""
     tree, nodes, edges = search.trees[0], search.nodes, search.edges
     for i in range(tree.depth):
         node = nodes[tree.path[i, 0]]
@@ -307,7 +307,7 @@ def _learn(search: Search) -> None:
 
 @rule
 def think(search: Search, advice: Advice | None, playouts: int) -> None:
-    """Search on."""
+    """Continue a search for a number of playouts."""
     t, m, x, tree = search.tables[0], search.minds[0], search.scratch[0], search.trees[0]
     states, seat = search.states, wide(tree.seat)
     s = states[1]
