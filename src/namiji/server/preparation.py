@@ -92,3 +92,4 @@ async def _compiled() -> AsyncIterator[_Progress]:
     finally:
         with suppress(ProcessLookupError):
             process.terminate()
+        await process.wait()
