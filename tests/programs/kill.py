@@ -18,7 +18,7 @@ import httpx
 from tests.support.server.client import SeatClient
 from tests.support.server.game_history import Message, Violation, expect
 from tests.support.server.postgres import postgres_server
-from tests.support.server.random_players import Habits, Party, wish
+from tests.support.server.random_players import Habits, PlayedTable, new_table_body
 from tests.support.server.record_proof import check_games
 from tests.support.server.server_process import UNLIMITED, ServerProcess, workplace
 
@@ -55,7 +55,7 @@ class Report:
         )
 
 
-class Siege:
+class KillRun:
     """A server that is killed so many times, always with so many games in play."""
 
     def __init__(
@@ -68,31 +68,31 @@ class Siege:
         self._gently = gently
         """Ask the server to end instead."""
         self._rng = random.Random(seed)
-        self._parties: list[Party] = []
+        self._tables_played: list[PlayedTable] = []
 
     async def run(self, server: ServerProcess) -> Report:
         async with httpx.AsyncClient(base_url=server.url, timeout=60, trust_env=False) as http:
             for index in range(self._games + self._games // 2):  # some are between two games
-                self._parties.append(await self._party(http, index).gather())
+                self._tables_played.append(await self._new_table(http, index).seat_everyone())
             try:
                 async with asyncio.timeout((self._kills + 2) * SECONDS_PER_KILL):
                     await self._play(server)
             except TimeoutError:
                 raise Violation(f"stuck: {[*self._clients()]}") from None
-            for party in self._parties:
-                await self._count(party)
+            for table in self._tables_played:
+                await self._count(table)
         return self.report
 
-    def _party(self, http: httpx.AsyncClient, index: int) -> Party:
+    def _new_table(self, http: httpx.AsyncClient, index: int) -> PlayedTable:
         players = 2 + index % 4
-        table = wish(
+        table = new_table_body(
             players,
             bots=1 if index % 3 == 1 and players > 2 else 0,
             direction=("clockwise", "counterclockwise", "vote")[index % 3],
             undo=("consent", "free", "off")[index % 3],
         )
         habits = Habits(undo=0.03, think=self._pause)
-        return Party(http, table, habits, random.Random(self._rng.random()), self._goes_on)
+        return PlayedTable(http, table, habits, random.Random(self._rng.random()), self._goes_on)
 
     def _pause(self) -> float:
         """People take their time until the last kill, so that it comes before the games' ends."""
@@ -103,8 +103,8 @@ class Siege:
 
     async def _play(self, server: ServerProcess) -> None:
         async with asyncio.TaskGroup() as tasks:
-            for party in self._parties:
-                tasks.create_task(party.play())
+            for table in self._tables_played:
+                tasks.create_task(table.play())
             while self._goes_on():
                 await asyncio.sleep(self._rng.uniform(0, 4 * self._think))
                 while not self._in_flight() or self._playing() < self._games:
@@ -135,7 +135,7 @@ class Siege:
         return sum(state["table"]["status"] == "playing" for state in states)
 
     def _clients(self) -> Iterator[SeatClient]:
-        return (client for party in self._parties for client in party.clients)
+        return (client for table in self._tables_played for client in table.clients)
 
     def _in_flight(self) -> int:
         """Requests on their way, or their answers."""
@@ -146,15 +146,15 @@ class Siege:
             for sent in client.unanswered.values()
         )
 
-    async def _count(self, party: Party) -> None:
+    async def _count(self, table: PlayedTable) -> None:
         report = self.report
-        report.games += len(await check_games(party))
-        for client in party.people:
+        report.games += len(await check_games(table))
+        for client in table.people:
             report.resent += client.resent
             report.answers_lost += client.answers_lost
             report.acknowledged += sum(map(is_decision, client.acknowledged.values()))
-        for course in party.clients[0].courses.values():
-            report.undone += sum(decided.undone for decided in course.log)
+        for history in table.clients[0].histories.values():
+            report.undone += sum(decided.undone for decided in history.log)
 
 
 def is_decision(message: Message) -> bool:
@@ -171,7 +171,7 @@ def database(kind: str, folder: Path) -> Iterator[str]:
             yield server.new_database()
 
 
-async def besiege(
+async def kill_repeatedly(
     folder: Path,
     url: str,
     games: int,
@@ -181,7 +181,7 @@ async def besiege(
     gently: bool = False,
 ) -> Report:
     async with ServerProcess(folder, url, *UNLIMITED) as server:
-        return await Siege(games, kills, seed, think, gently).run(server)
+        return await KillRun(games, kills, seed, think, gently).run(server)
 
 
 def main() -> None:
@@ -195,7 +195,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the server ends with us
     with workplace("namiji-kill-") as folder, database(options.database, folder) as url:
         report = asyncio.run(
-            besiege(folder, url, options.games, options.kills, options.seed, options.think)
+            kill_repeatedly(folder, url, options.games, options.kills, options.seed, options.think)
         )
     sys.stdout.write(f"{options.database}, {options.games} games or more\n{report}")
 

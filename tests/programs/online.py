@@ -20,7 +20,7 @@ import httpx
 from namiji.record import Record, export
 from tests.support.oracle import Tally
 from tests.support.server.game_history import Message, Violation
-from tests.support.server.random_players import Habits, Party, wish
+from tests.support.server.random_players import Habits, PlayedTable, new_table_body
 from tests.support.server.record_proof import check_games, judge_record
 from tests.support.server.server_process import UNLIMITED, ServerProcess, workplace
 
@@ -39,7 +39,7 @@ WANTED = {
 """What a long run must have seen."""
 
 
-class Regatta:
+class OnlineRun:
     """So many games on one server, some tables at a time."""
 
     def __init__(self, games: int, out: Path, seed: str) -> None:
@@ -70,15 +70,15 @@ class Regatta:
 
     async def _play_tables(self, http: httpx.AsyncClient) -> None:
         while self._claim_game():
-            party = await self._party(http).gather()
+            table = await self._new_table(http).seat_everyone()
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await party.play()
+                    await table.play()
             except TimeoutError:
-                raise Violation(f"stuck: {party.clients}") from None
-            for record in await check_games(party):
+                raise Violation(f"stuck: {table.clients}") from None
+            for record in await check_games(table):
                 self._save(record)
-            self._look_back(party)
+            self._look_back(table)
 
     def _claim_game(self) -> bool:
         if self._started >= self._games:
@@ -86,19 +86,19 @@ class Regatta:
         self._started += 1
         return True
 
-    def _party(self, http: httpx.AsyncClient) -> Party:
+    def _new_table(self, http: httpx.AsyncClient) -> PlayedTable:
         index, rng = self._tables, random.Random(self._rng.random())
         self._tables += 1
         players = 2 + index % 4
         bots = rng.choice([0, 0, 1, players - 1])
         empty = int(players - bots > 1 and rng.random() < 0.2)
         watchers = rng.choice([0, 0, 1, 2])
-        table = wish(
+        table = new_table_body(
             players, bots, direction=DIRECTIONS[index // 4 % 3], undo=POLICIES[index // 12 % 4]
         )
         self.seen["with bots"] += bots > 0
         self.seen["with watchers"] += watchers > 0
-        return Party(
+        return PlayedTable(
             http,
             table,
             HABITS,
@@ -108,16 +108,16 @@ class Regatta:
             empty=empty,
         )
 
-    def _look_back(self, party: Party) -> None:
+    def _look_back(self, table: PlayedTable) -> None:
         """Count what happened at a table."""
-        client = party.clients[0]
-        asked_for = {version for each in party.people for version in each.acknowledged}
+        client = table.clients[0]
+        asked_for = {version for each in table.people for version in each.acknowledged}
         for step in client.steps:
             self.seen[_title(step, step["version"] in asked_for)] += 1
-        for course in client.courses.values():
-            self.seen["decisions undone"] += sum(decided.undone for decided in course.log)
-        self.seen["rematch"] += len(client.courses) - 1
-        self.seen["new lines"] += sum(each.lines - 1 for each in party.clients)
+        for history in client.histories.values():
+            self.seen["decisions undone"] += sum(decided.undone for decided in history.log)
+        self.seen["rematch"] += len(client.histories) - 1
+        self.seen["new lines"] += sum(each.lines - 1 for each in table.clients)
 
     def _save(self, record: Record) -> None:
         self._saved += 1
@@ -142,12 +142,12 @@ def _title(step: Message, asked_for: bool) -> str:
     return str(step["kind"])
 
 
-async def sail(folder: Path, games: int, out: Path, seed: str = "1") -> Regatta:
+async def play_online(folder: Path, games: int, out: Path, seed: str = "1") -> OnlineRun:
     database = f"sqlite:///{folder / 'tables.db'}"
-    regatta = Regatta(games, out, seed)
+    run = OnlineRun(games, out, seed)
     async with ServerProcess(folder, database, *UNLIMITED, "--away-seconds", "1") as server:
-        await regatta.run(server)
-    return regatta
+        await run.run(server)
+    return run
 
 
 def main() -> None:
@@ -158,9 +158,9 @@ def main() -> None:
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the server ends with us
     with workplace("namiji-online-") as folder:
-        regatta = asyncio.run(sail(folder, options.games, options.out, options.seed))
-    sys.stdout.write(str(regatta))
-    if missing := regatta.missing():
+        run = asyncio.run(play_online(folder, options.games, options.out, options.seed))
+    sys.stdout.write(str(run))
+    if missing := run.missing():
         sys.exit(f"not seen: {', '.join(sorted(missing))}; play more games")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.programs.kill import besiege
+from tests.programs.kill import kill_repeatedly
 from tests.support.server.postgres import database_url  # noqa: F401 - a fixture
 from tests.support.size import size
 
@@ -18,7 +18,7 @@ def test_nothing_acknowledged_is_lost_or_done_twice(
     database_url: str,  # noqa: F811 - the fixture
     tmp_path: Path,
 ) -> None:
-    report = asyncio.run(besiege(tmp_path, database_url, GAMES, KILLS, think=0.1))
+    report = asyncio.run(kill_repeatedly(tmp_path, database_url, GAMES, KILLS, think=0.1))
     assert report.kills == KILLS
     assert report.least_playing >= GAMES
     assert report.in_flight >= report.kills - report.kills_in_start
@@ -27,6 +27,6 @@ def test_nothing_acknowledged_is_lost_or_done_twice(
 
 def test_asked_to_end_it_finishes_what_it_accepted(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    report = asyncio.run(besiege(tmp_path, url, GAMES, 2, think=0.1, gently=True))
+    report = asyncio.run(kill_repeatedly(tmp_path, url, GAMES, 2, think=0.1, gently=True))
     assert report.games >= GAMES
     assert report.in_flight >= report.kills

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from namiji.record import load_record, verify
-from tests.programs.online import sail
+from tests.programs.online import play_online
 from tests.support.paths import ROOT
 from tests.support.server.server_process import UNLIMITED, ServerProcess
 
@@ -35,9 +35,9 @@ def test_the_example_plays_a_game(tmp_path: Path) -> None:
 
 def test_online_games_leave_proven_records(tmp_path: Path) -> None:
     out = tmp_path / "games"
-    regatta = asyncio.run(sail(tmp_path, GAMES, out))
+    run = asyncio.run(play_online(tmp_path, GAMES, out))
     records = sorted(out.glob("*.namiji"))
     assert len(records) == GAMES
     assert all(verify(load_record(path)).proven for path in records)
-    assert regatta.tally.games == GAMES
-    assert regatta.seen["new lines"] > 0
+    assert run.tally.games == GAMES
+    assert run.seen["new lines"] > 0

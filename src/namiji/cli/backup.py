@@ -1,4 +1,4 @@
-"""`namiji backup`: a copy of the server's database, while it runs."""
+"""`namiji backup`: copy the database of a server while it runs."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,14 +7,14 @@ import typer
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The new file to write.")],
     database: Annotated[
         str | None,
         typer.Option(
             "--database",
             metavar="URL",
             envvar="NAMIJI_DATABASE",
-            help="The database to copy; without it, the one that namiji serve takes.",
+            help="The database to copy; by default the one that namiji serve uses.",
         ),
     ] = None,
 ) -> None:

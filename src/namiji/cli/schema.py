@@ -1,4 +1,4 @@
-"""`namiji schema`: the protocol of tables, for programs."""
+"""`namiji schema`: the protocol of the server as a JSON schema."""
 
 import json
 
@@ -6,9 +6,9 @@ import typer
 
 
 def schema() -> None:
-    """Print the server's protocol as a JSON schema.
+    """Print the protocol of the server as a JSON schema.
 
-    A client generates its types from it; docs/protocol.md explains it.
+    Clients generate their types from it. docs/protocol.md explains the protocol.
     """
     from namiji.server.web.schema import protocol_schema
 

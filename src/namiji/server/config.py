@@ -1,4 +1,4 @@
-"""Config: everything an operator can set. `namiji serve` makes its options from these fields."""
+"""The settings of a server. `namiji serve` has an option per field."""
 
 import re
 from dataclasses import dataclass, field, fields
@@ -24,7 +24,7 @@ def _setting(
     group: str = "Server",
     secret: bool = False,
 ) -> Any:
-    """A field with what an operator should know of it; `least` marks a number."""
+    """A field with its help text. Only numbers have a `least`."""
     about = {"says": says, "least": least, "most": most, "option": option, "group": group}
     return field(default=default, repr=not secret, metadata=about)
 
@@ -39,56 +39,60 @@ def _seconds(default: float, says: str, most: float = _MOST) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Config:
-    """A server's settings, checked."""
+    """The settings of a server. Creating it checks them."""
 
-    host: str = _setting("127.0.0.1", "The address to listen on; 0.0.0.0 is all of IPv4, :: all.")
-    port: int = _setting(8000, "The port to listen on; 0 takes a free one.", 0, 65535)
+    host: str = _setting(
+        "127.0.0.1", "The address to listen on; 0.0.0.0 is all of IPv4, :: is all."
+    )
+    port: int = _setting(8000, "The port to listen on; 0 chooses a free one.", 0, 65535)
     lan: bool = _setting(False, "Listen on the local network, and put its address into links.")
     log: Literal["auto", "json", "plain"] = _setting(
         "auto", "How to log: json, plain, or auto, which is plain on a terminal and json elsewhere."
     )
     database: str | None = _setting(
-        None, "The database's URL; without it, a SQLite file in your data folder.", secret=True
+        None, "The URL of the database; by default an SQLite file in your data folder.", secret=True
     )
     editions: tuple[Path, ...] = _setting(
-        (), "A TOML file to offer besides the packaged editions; may be repeated.", option="edition"
+        (), "An edition to offer, as a TOML file; can be repeated.", option="edition"
     )
     origins: tuple[str, ...] = _setting(
         (),
-        "Where pages may call from besides the server's own address, as https://host; may be "
-        "repeated.",
+        "Another site whose pages may call the server, such as https://host; can be repeated.",
         option="origin",
     )
     proxies: tuple[str, ...] = _setting(
         (),
-        "An address or network of proxies whose X-Forwarded-For is believed; may be repeated.",
+        "An address or network of proxies whose X-Forwarded-For to trust; can be repeated.",
         option="proxy",
     )
     bot_workers: int = _setting(
-        max(1, available_cores() - 1), "Processes that think for bots; all cores but one.", 1, 256
+        max(1, available_cores() - 1),
+        "Worker processes for bots; one less than cores.",
+        1,
+        256,
     )
 
     tables: int = _limit(2000, "Tables in memory.")
-    tables_per_hour: int = _limit(30, "New tables of one address in an hour.")
-    joins_per_hour: int = _limit(60, "Joins of tables by one address in an hour.")
-    sockets: int = _limit(4000, "Sockets in all.")
-    sockets_per_address: int = _limit(50, "Sockets of one address.")
-    messages_per_second: float = _limit(5.0, "Messages of a socket in a second, on average.", 0.01)
-    messages_burst: int = _limit(30, "Messages of a socket at once.")
+    tables_per_hour: int = _limit(30, "New tables per address and hour.")
+    joins_per_hour: int = _limit(60, "Joined tables per address and hour.")
+    sockets: int = _limit(4000, "Open sockets.")
+    sockets_per_address: int = _limit(50, "Open sockets per address.")
+    messages_per_second: float = _limit(5.0, "Messages per socket and second, on average.", 0.01)
+    messages_burst: int = _limit(30, "Messages per socket at once.")
     requests_per_second: float = _limit(
-        10.0, "HTTP requests of one address in a second, on average.", 0.01
+        10.0, "HTTP requests per address and second, on average.", 0.01
     )
-    requests_burst: int = _limit(100, "HTTP requests of one address at once.")
-    body_bytes: int = _limit(16 * 1024, "Bytes of an HTTP request's body.", 1024)
-    frame_bytes: int = _limit(4 * 1024, "Bytes of a message to a socket.", 512)
+    requests_burst: int = _limit(100, "HTTP requests per address at once.")
+    body_bytes: int = _limit(16 * 1024, "Bytes in the body of an HTTP request.", 1024)
+    frame_bytes: int = _limit(4 * 1024, "Bytes in a message from a socket.", 512)
 
     silence_seconds: float = _seconds(
-        40.0, "A socket that answers nothing so long is dropped.", 3600
+        40.0, "Close a socket that has not answered for so long.", 3600
     )
-    away_seconds: float = _seconds(60.0, "A person without a socket so long counts as away.")
-    unload_seconds: float = _seconds(600.0, "A table without sockets leaves memory after this.")
+    away_seconds: float = _seconds(60.0, "A person counts as away after so long without a socket.")
+    unload_seconds: float = _seconds(600.0, "Unload a table after so long without sockets.")
     archive_seconds: float = _seconds(
-        30.0 * _DAY, "A table where nothing happens so long is archived."
+        30.0 * _DAY, "Archive a table after so long without a change."
     )
 
     def __post_init__(self) -> None:
@@ -102,7 +106,10 @@ class Config:
                 _refuse("editions", f"there is no file {path}")
         for origin in self.origins:
             if not _ORIGIN.fullmatch(origin):
-                _refuse("origins", f"{origin!r} is not like https://play.example.org, no path")
+                _refuse(
+                    "origins",
+                    f"{origin!r} is not like https://play.example.org, without a path",
+                )
         for network in self.proxies:
             try:
                 ip_network(network)

@@ -2,13 +2,14 @@
 
 import asyncio
 import random
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from namiji.errors import NamijiError
 from namiji.server.live.live_table import LiveTable
+from namiji.server.store import LogRow, TableRow
 from namiji.server.table.settings import NewTable
 from namiji.server.table.tokens import token_hash
 from tests.support.server.live_tables import (
@@ -152,8 +153,8 @@ def test_what_was_saved_although_it_seemed_not_is_done_and_the_game_goes_on(tmp_
             store, version = registry.services.store, live.table.version
             append = store.append
 
-            async def lose(*write: Any) -> None:
-                await append(*write)
+            async def lose(table: TableRow, entries: Sequence[LogRow]) -> None:
+                await append(table, entries)
                 raise NamijiError("not-saved", "the database cannot be reached")
 
             action = next(

@@ -24,7 +24,7 @@ from namiji.server.table.table import Table
 from tests.support import editions
 from tests.support.paths import ROOT
 from tests.support.server.live_tables import FakeConnection, sit
-from tests.support.server.seated_clients import Crew
+from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import UNLIMITED, ServerProcess
 from tests.support.server.twin_tables import TABLE, Twins, new_table, services
 from tests.support.server.wire_judge import Judge, Leak, Truth
@@ -43,50 +43,53 @@ MET = {
 }
 
 
-async def sail(server: ServerProcess, players: int, edition: str, rng: random.Random) -> Crew:
+async def play_games(
+    server: ServerProcess, players: int, edition: str, rng: random.Random
+) -> SeatedClients:
     """A whole game, and the beginning of another."""
     seats = [{"kind": "here", "name": "Ana"}, *[{"kind": "link"}] * (players - 1)]
     wish = {"seats": seats, "edition": edition, "stand_in": "deckhand", "pace": 0, "public": True}
     async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=60) as http:
-        crew = Crew(http, rng)
-        await crew.sit_down(wish)
-        await crew.play()
-        await crew.come_back()
-        for seat in crew.tokens:
-            await crew.ask(seat, "rematch")
-        await crew.play(decisions=10)
-        await crew.look_around()
-        await crew.go_home()
-    return crew
+        clients = SeatedClients(http, rng)
+        await clients.take_seats(wish)
+        await clients.play()
+        await clients.come_back()
+        for seat in clients.tokens:
+            await clients.ask(seat, "rematch")
+        await clients.play(decisions=10)
+        await clients.ask_over_http()
+        await clients.disconnect_all()
+    return clients
 
 
-async def sail_all(folder: Path) -> tuple[list[Crew], str]:
+async def play_all(folder: Path) -> tuple[list[SeatedClients], str]:
     options = (*UNLIMITED, "--bot-workers", "1", "--edition", str(SCARCE))
     database = f"sqlite:///{folder / 'tables.db'}"
     async with ServerProcess(folder, database, *options) as server:
-        crews = [
-            await sail(server, *game, random.Random(number)) for number, game in enumerate(GAMES)
+        tables = [
+            await play_games(server, *game, random.Random(number))
+            for number, game in enumerate(GAMES)
         ]
-    return crews, server.log
+    return tables, server.log
 
 
 @pytest.mark.slow
 def test_all_are_told_what_they_may_know_and_nothing_else(tmp_path: Path) -> None:
-    crews, log = asyncio.run(sail_all(tmp_path))
-    for (players, edition), crew in zip(GAMES, crews, strict=True):
-        entries = log_of(tmp_path, crew.table)
+    tables, log = asyncio.run(play_all(tmp_path))
+    for (players, edition), clients in zip(GAMES, tables, strict=True):
+        entries = log_of(tmp_path, clients.table)
         truth = Truth(EDITIONS[edition], entries)
-        hidden = {*crew.tokens.values(), *token_hashes(entries)}
+        hidden = {*clients.tokens.values(), *token_hashes(entries)}
         assert len(hidden) == 2 * players
         judge = Judge(truth, [*hidden])
-        for ear in crew.ears:
-            for text in ear.texts:
-                judge.judge(ear.seat, text, " ".join(ear.said))
-        for version, text in crew.told:
+        for socket in clients.sockets:
+            for text in socket.texts:
+                judge.judge(socket.seat, text, " ".join(socket.sent))
+        for version, text in clients.http_answers:
             judge.judge_answer(text, version)
-        secrets = {*hidden, *truth.seeds, *truth.bot_seeds, crew.table}
+        secrets = {*hidden, *truth.seeds, *truth.bot_seeds, clients.table}
         assert not [secret for secret in secrets if secret in log]
-    assert set().union(*(crew.seen for crew in crews)) >= MET
+    assert set().union(*(clients.seen for clients in tables)) >= MET
     assert not [word for word in ("Traceback", "incident", "bot-fault") if word in log]
 
 
@@ -228,7 +231,7 @@ def test_the_judge_objects_to_a_leak(tmp_path: Path) -> None:
 # Two worlds that a seat cannot tell apart
 
 
-async def sail_as_twins(folder: Path, edition: Edition, players: int, games: int) -> int:
+async def play_as_twins(folder: Path, edition: Edition, players: int, games: int) -> int:
     """Returns how many messages were equal although the hidden cards were not."""
     rng, compared = random.Random(players), 0
     for number in range(games):
@@ -251,7 +254,7 @@ async def sail_as_twins(folder: Path, edition: Edition, players: int, games: int
 def test_what_is_sent_depends_on_nothing_hidden(
     tmp_path: Path, edition: Edition, players: int
 ) -> None:
-    assert asyncio.run(sail_as_twins(tmp_path, edition, players, games=2)) > 100
+    assert asyncio.run(play_as_twins(tmp_path, edition, players, games=2)) > 100
 
 
 @pytest.mark.parametrize(
@@ -263,4 +266,4 @@ def test_what_is_sent_depends_on_nothing_hidden(
 @pytest.mark.usefixtures("leaking")
 def test_twins_tell_a_leak(tmp_path: Path) -> None:
     with pytest.raises(AssertionError):
-        asyncio.run(sail_as_twins(tmp_path, EDITIONS["standard"], 4, games=2))
+        asyncio.run(play_as_twins(tmp_path, EDITIONS["standard"], 4, games=2))

@@ -25,7 +25,7 @@ TEXT = (ROOT / "docs" / "backup.md").read_text()
 
 
 def commands(heading: str) -> tuple[str, str]:
-    """The commands that make a back-up, and those that restore it."""
+    """The commands that make a backup, and those that restore it."""
     section = TEXT.split(f"## {heading}\n")[1].split("\n## ")[0]
     make_it, restore_it = re.findall(r"```console\n(.*?)```", section, re.DOTALL)
     return make_it.replace("$ ", ""), restore_it.replace("$ ", "")
@@ -70,7 +70,7 @@ async def play(store: Store, saved: list[int]) -> None:
 
 
 async def back_up_in_play(store: Store, backing_up: Coroutine[Any, Any, None]) -> int:
-    """Let a back-up be made while moves are saved: how many entries there were when it began."""
+    """Let a backup be made while moves are saved: how many entries there were when it began."""
     saved: list[int] = []
     playing = asyncio.create_task(play(store, saved))
     while len(saved) < 50:

@@ -139,7 +139,7 @@ def small_disk(size: str) -> Iterator[Path]:
     """A file system of its own, in memory; only root can make one."""
     folder = Path(tempfile.mkdtemp(prefix="namiji-disk-"))
     folder.chmod(0o777)
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={size},mode=777", "none", folder]
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={size},mode=777", "none", str(folder)]
     done = subprocess.run(mount, check=False, capture_output=True)  # noqa: S603 - a fixed line
     try:
         if done.returncode:

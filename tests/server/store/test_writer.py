@@ -130,9 +130,9 @@ def test_what_was_acknowledged_outlives_a_kill(database_url: str, acks: int) -> 
         saved[name] = int(version)
     store = open_store(database_url)
     shown = {table.id: table.version for table in run(store.open_tables(99))}
-    for name, version in saved.items():
+    for name, acknowledged in saved.items():
         log = run(store.load(name)) or []
-        assert len(log) >= version
+        assert len(log) >= acknowledged
         assert len(log) == shown.get(name, 0)
         assert log == [entry(n) for n in range(1, len(log) + 1)]
     store.close()

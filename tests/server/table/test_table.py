@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from namiji.core.names import Direction
 from namiji.edition import standard
 from namiji.errors import NamijiError
 from namiji.record import read_record, verify
@@ -40,6 +41,10 @@ class Played:
             self.table.apply(each)
         if (due := self.table.due(self.present, 2.0)) is not None:
             self.make(due)
+
+    @property
+    def status(self) -> str:
+        return self.table.status
 
     def play(self, action: str | None = None, choose: random.Random | None = None) -> None:
         game = self.table.playing
@@ -85,9 +90,9 @@ def all_frames(table: Table) -> list[object]:
 
 def test_a_game_starts_once_no_seat_is_open() -> None:
     played = Played(HERE[0], LINK, BOT)
-    assert played.table.status == "open"
+    assert played.status == "open"
     played.make(*played.table.join([Newcomer("Bo", b"b" * 32)], 2.0))
-    assert played.table.status == "playing"
+    assert played.status == "playing"
     assert played.table.seat_of(b"b" * 32) == 2
 
 
@@ -133,7 +138,7 @@ def test_the_direction_with_most_votes_is_sailed(votes: list[str], direction: st
 
 
 def test_lots_decide_a_tie() -> None:
-    sailed = set()
+    sailed: set[Direction] = set()
     while len(sailed) < 2:
         played = Played(*HERE[:2], direction="vote")
         played.make(played.table.vote(by(1), "clockwise"))

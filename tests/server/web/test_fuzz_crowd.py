@@ -13,28 +13,28 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from namiji.record import read_record, verify
-from tests.support.server.attacked_server import WISH, Quay, opened
+from tests.support.server.attacked_server import NEW_TABLE, AttackedServer, attacked_server
+from tests.support.server.client import hello
 from tests.support.server.raw_connections import (
     MESSAGES,
     PING,
     TEXT,
     WRONG,
-    RawLine,
+    RawConnection,
     frame,
-    hello,
-    knock,
+    talk,
     url,
 )
-from tests.support.server.seated_clients import Crew
+from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quay]:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
     """With limits that honest people do not meet."""
-    yield from opened(
+    yield from attacked_server(
         tmp_path_factory.mktemp("strict"),
         *("--messages-per-second", "100", "--messages-burst", "100"),
         *("--sockets-per-address", "30", "--silence-seconds", "10"),
@@ -42,7 +42,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quay]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_breaks(strict: Quay) -> Iterator[None]:
+def nothing_breaks(strict: AttackedServer) -> Iterator[None]:
     yield
     log = strict.server.log
     assert not [word for word in ("Traceback", '"incident"', "namiji.") if word in log], log
@@ -51,15 +51,15 @@ def nothing_breaks(strict: Quay) -> Iterator[None]:
 async def play_a_game(server: ServerProcess, seed: int) -> str:
     """Returns its record."""
     async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=300) as http:
-        crew = Crew(http, random.Random(seed))
-        await crew.sit_down({**WISH, "public": True})
-        await crew.play()
-        await crew.go_home()
-        answer = await http.get(f"/api/tables/{crew.table}/games/1/record")
+        clients = SeatedClients(http, random.Random(seed))
+        await clients.take_seats({**NEW_TABLE, "public": True})
+        await clients.play()
+        await clients.disconnect_all()
+        answer = await http.get(f"/api/tables/{clients.table}/games/1/record")
         return answer.raise_for_status().text
 
 
-def test_others_play_on_in_a_storm(strict: Quay) -> None:
+def test_others_play_on_in_a_storm(strict: AttackedServer) -> None:
     rng = random.Random(7)
 
     def shout() -> list[str | bytes]:
@@ -78,7 +78,7 @@ def test_others_play_on_in_a_storm(strict: Quay) -> None:
             while not over.is_set():
                 listed = (await http.get("/api/tables")).json()["tables"]
                 table = rng.choice([strict.table, *(each["id"] for each in listed)])
-                await knock(strict.server, table, shout())
+                await talk(strict.server, table, shout())
                 knocks += 1
         return knocks
 
@@ -94,9 +94,9 @@ def test_others_play_on_in_a_storm(strict: Quay) -> None:
     assert min(knocks) > 0
 
 
-async def flood(quay: Quay) -> int:
+async def flood(attacked: AttackedServer) -> int:
     """How the line is closed."""
-    async with connect(url(quay.server, quay.table), proxy=None, max_queue=None) as line:
+    async with connect(url(attacked.server, attacked.table), proxy=None, max_queue=None) as line:
         await line.send(hello())
         try:
             for _ in range(5000):
@@ -107,8 +107,8 @@ async def flood(quay: Quay) -> int:
             return closed.rcvd.code if closed.rcvd else 1006
 
 
-async def keep_silent(quay: Quay) -> None:
-    async with connect(url(quay.server, quay.table), proxy=None) as line:
+async def keep_silent(attacked: AttackedServer) -> None:
+    async with connect(url(attacked.server, attacked.table), proxy=None) as line:
         assert json.loads(await line.recv())["error"]["code"] == "no-hello"
         with pytest.raises(ConnectionClosed) as closed:
             await line.recv()
@@ -116,32 +116,32 @@ async def keep_silent(quay: Quay) -> None:
     assert closed.value.rcvd.code == 1008
 
 
-async def never_read(quay: Quay) -> None:
+async def never_read(attacked: AttackedServer) -> None:
     """Ask for large answers and take none, until one counts as gone."""
-    says = [hello(quay.tokens[0])]
+    says = [hello(attacked.tokens[0])]
     for number in range(60):
         message = {"type": "decide", "id": f"n-{number}", "version": 0, "action": "sail 1"}
         says.append(json.dumps(message))
-    line = await asyncio.to_thread(RawLine, quay.server, quay.table)
+    line = await asyncio.to_thread(RawConnection, attacked.server, attacked.table)
     with closing(line):
         await asyncio.to_thread(line.send, b"".join(frame(TEXT, each.encode()) for each in says))
         for is_there in (True, False):
-            while await anybody_is_at(quay) != is_there:
+            while await anybody_is_at(attacked) != is_there:
                 await asyncio.sleep(0.05)
 
 
-async def anybody_is_at(quay: Quay) -> bool:
-    async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
-        seats = (await http.get(f"/api/tables/{quay.table}")).json()["table"]["seats"]
+async def anybody_is_at(attacked: AttackedServer) -> bool:
+    async with httpx.AsyncClient(base_url=attacked.server.url, trust_env=False) as http:
+        seats = (await http.get(f"/api/tables/{attacked.table}")).json()["table"]["seats"]
     return any(seat["present"] for seat in seats)
 
 
-async def crowd(quay: Quay) -> list[int]:
+async def crowd(attacked: AttackedServer) -> list[int]:
     """How lines are closed that are more than one address may have."""
     codes = []
     async with AsyncExitStack() as lines:
         for _ in range(40):
-            place = url(quay.server, quay.table)
+            place = url(attacked.server, attacked.table)
             line = await lines.enter_async_context(connect(place, proxy=None, max_queue=None))
             try:
                 await line.send(hello())
@@ -152,7 +152,7 @@ async def crowd(quay: Quay) -> list[int]:
     return codes
 
 
-def test_who_floods_or_never_reads_or_never_speaks_is_cut_off(strict: Quay) -> None:
+def test_who_floods_or_never_reads_or_never_speaks_is_cut_off(strict: AttackedServer) -> None:
     async def all_at_once() -> list[Any]:
         async with asyncio.timeout(300):
             return await asyncio.gather(
@@ -169,14 +169,14 @@ def test_who_floods_or_never_reads_or_never_speaks_is_cut_off(strict: Quay) -> N
     assert strict.memory - before < 64
 
 
-def test_an_address_has_only_so_many_lines(strict: Quay) -> None:
+def test_an_address_has_only_so_many_lines(strict: AttackedServer) -> None:
     codes = asyncio.run(crowd(strict))
     assert (len(codes), {*codes}) == (10, {1013})
 
 
-def test_signs_of_life_cannot_fill_the_memory(strict: Quay) -> None:
+def test_signs_of_life_cannot_fill_the_memory(strict: AttackedServer) -> None:
     """A line that asks for signs of life and never reads them."""
-    line = RawLine(strict.server, strict.table)
+    line = RawConnection(strict.server, strict.table)
     with closing(line):
         line.send(frame(TEXT, hello().encode()))
         before = strict.memory

@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.support.server.seated_clients import Crew
+from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import ServerProcess, running
 from tests.support.size import size
 
@@ -43,13 +43,13 @@ class Town:
     async def settle(self) -> None:
         async with httpx.AsyncClient(base_url=self.server.url, trust_env=False) as http:
             for decisions in (30, 10_000):
-                crew = Crew(http, random.Random(decisions))
-                await crew.sit_down({"seats": SEATS, "undo": "off", "stand_in": "deckhand"})
-                await crew.play(decisions)
-                await crew.come_back()  # the host is who was the first to sit down
-                await crew.go_home()
-                self.tables.append(crew.table)
-                self.token = self.token or crew.tokens[2]
+                clients = SeatedClients(http, random.Random(decisions))
+                await clients.take_seats({"seats": SEATS, "undo": "off", "stand_in": "deckhand"})
+                await clients.play(decisions)
+                await clients.come_back()  # the host is who was the first to sit down
+                await clients.disconnect_all()
+                self.tables.append(clients.table)
+                self.token = self.token or clients.tokens[2]
 
     def logs(self) -> list[Any]:
         query = "SELECT * FROM log WHERE table_id IN (?, ?) ORDER BY table_id, version"

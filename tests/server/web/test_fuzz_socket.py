@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.support.server.attacked_server import SEATS, WISH, Quay, opened
+from tests.support.server.attacked_server import NEW_TABLE, SEATS, AttackedServer, attacked_server
+from tests.support.server.client import hello
 from tests.support.server.raw_connections import (
     MESSAGES,
     PING,
     TEXT,
     WRONG,
-    RawLine,
+    RawConnection,
     Reaction,
     close_code,
     frame,
-    hello,
-    knock,
+    talk,
     url,
 )
 
@@ -32,24 +32,24 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def quay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Quay]:
+def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AttackedServer]:
     """Without limits."""
-    yield from opened(tmp_path_factory.mktemp("quay"), "--away-seconds", "2")
+    yield from attacked_server(tmp_path_factory.mktemp("attacked"), "--away-seconds", "2")
 
 
 @pytest.fixture(autouse=True)
-def nothing_breaks(quay: Quay) -> Iterator[None]:
-    before = len(quay.server.log)
+def nothing_breaks(attacked: AttackedServer) -> Iterator[None]:
+    before = len(attacked.server.log)
     yield
-    log = quay.server.log[before:]
+    log = attacked.server.log[before:]
     assert not [word for word in ("Traceback", '"incident"', "namiji.") if word in log], log
 
 
 @pytest.fixture
-def unchanged(quay: Quay) -> Iterator[None]:
-    before = quay.logs()
+def unchanged(attacked: AttackedServer) -> Iterator[None]:
+    before = attacked.logs()
     yield
-    assert quay.logs() == before
+    assert attacked.logs() == before
 
 
 # Things said that are no messages
@@ -91,8 +91,10 @@ anything = junk | st.sampled_from(MESSAGES).map(json.dumps)
 @pytest.mark.usefixtures("unchanged")
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(st.lists(junk, min_size=1, max_size=12), st.sampled_from([0, 1]))
-def test_junk_of_a_seat_is_refused(quay: Quay, says: list[str | bytes], which: int) -> None:
-    reaction = quay.knock(hello(quay.tokens[which]), *says)
+def test_junk_of_a_seat_is_refused(
+    attacked: AttackedServer, says: list[str | bytes], which: int
+) -> None:
+    reaction = attacked.talk(hello(attacked.tokens[which]), *says)
     assert reaction.messages[0]["type"] == "state"
     assert reaction.code == 0
     assert len(reaction.errors) == len(says)
@@ -102,8 +104,10 @@ def test_junk_of_a_seat_is_refused(quay: Quay, says: list[str | bytes], which: i
 @pytest.mark.usefixtures("unchanged")
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(st.lists(anything, min_size=1, max_size=12))
-def test_a_watcher_changes_nothing_whatever_it_says(quay: Quay, says: list[str | bytes]) -> None:
-    reaction = quay.knock(hello(), *says)
+def test_a_watcher_changes_nothing_whatever_it_says(
+    attacked: AttackedServer, says: list[str | bytes]
+) -> None:
+    reaction = attacked.talk(hello(), *says)
     assert reaction.code == 0
     assert not reaction.done
 
@@ -111,19 +115,19 @@ def test_a_watcher_changes_nothing_whatever_it_says(quay: Quay, says: list[str |
 @pytest.mark.usefixtures("unchanged")
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(anything)
-def test_who_does_not_say_hello_is_sent_away(quay: Quay, first: str | bytes) -> None:
-    reaction = quay.knock(first)
+def test_who_does_not_say_hello_is_sent_away(attacked: AttackedServer, first: str | bytes) -> None:
+    reaction = attacked.talk(first)
     assert reaction.code == 1008
     assert set(reaction.errors) <= {"no-hello", "bad-message", "bad-token", "other-protocol"}
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_an_error_quotes_nothing_that_was_said(quay: Quay) -> None:
-    secret = quay.strange_token
+def test_an_error_quotes_nothing_that_was_said(attacked: AttackedServer) -> None:
+    secret = attacked.strange_token
     for message in MESSAGES:
         for place in message.keys() - {"id"}:
             said = json.dumps({**message, place: secret})
-            reaction = quay.knock(hello(), said, json.dumps({**message, secret: 1}))
+            reaction = attacked.talk(hello(), said, json.dumps({**message, secret: 1}))
             assert len(reaction.errors) == 2 or place in ("action", "token")
             assert secret not in json.dumps(reaction.messages)
 
@@ -149,9 +153,9 @@ FRAMES = {
 @pytest.mark.parametrize(("data", "code"), FRAMES.values(), ids=FRAMES)
 @pytest.mark.parametrize("greets", [True, False], ids=["after hello", "at once"])
 def test_frames_against_the_rules_close_the_line(
-    quay: Quay, data: bytes, code: int, greets: bool
+    attacked: AttackedServer, data: bytes, code: int, greets: bool
 ) -> None:
-    line = RawLine(quay.server, quay.table)
+    line = RawConnection(attacked.server, attacked.table)
     with closing(line):
         line.send((frame(TEXT, hello().encode()) if greets else b"") + data)
         assert close_code(line.read_to_end()) == code
@@ -161,25 +165,25 @@ def test_frames_against_the_rules_close_the_line(
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_a_hello_that_will_not_do_is_answered_and_closed(quay: Quay) -> None:
+def test_a_hello_that_will_not_do_is_answered_and_closed(attacked: AttackedServer) -> None:
     def said(**fields: Any) -> str:
         return json.dumps({"type": "hello", "protocol": 1, **fields})
 
-    assert quay.knock(said(protocol=2)).errors == ["other-protocol"]
-    assert quay.knock(said(protocol=10**30)).errors == ["other-protocol"]
-    assert quay.knock(said(token="")).errors == ["bad-token"]
-    assert quay.knock(said(token=quay.strange_token)).errors == ["bad-token"]
-    assert quay.knock(said(token=quay.strange_token)).code == 1008
-    assert quay.knock(said(token="x" * 200)).errors == ["bad-message"]
-    assert quay.knock(said(since=-1)).errors == ["bad-message"]
+    assert attacked.talk(said(protocol=2)).errors == ["other-protocol"]
+    assert attacked.talk(said(protocol=10**30)).errors == ["other-protocol"]
+    assert attacked.talk(said(token="")).errors == ["bad-token"]
+    assert attacked.talk(said(token=attacked.strange_token)).errors == ["bad-token"]
+    assert attacked.talk(said(token=attacked.strange_token)).code == 1008
+    assert attacked.talk(said(token="x" * 200)).errors == ["bad-message"]
+    assert attacked.talk(said(since=-1)).errors == ["bad-message"]
     for table in ("abcd-efgh-jkmn", "x", "%00", "%ff", "x" * 3000):
-        reaction = quay.knock(hello(), table=table)
+        reaction = attacked.talk(hello(), table=table)
         assert (reaction.code, reaction.errors) == (4404, ["no-such-table"])
 
 
-def test_a_page_of_somebody_elses_gets_no_socket(quay: Quay) -> None:
+def test_a_page_of_somebody_elses_gets_no_socket(attacked: AttackedServer) -> None:
     async def call(origin: str) -> None:
-        place = url(quay.server, quay.table)
+        place = url(attacked.server, attacked.table)
         async with connect(place, proxy=None, additional_headers={"Origin": origin}):
             pass
 
@@ -190,13 +194,13 @@ def test_a_page_of_somebody_elses_gets_no_socket(quay: Quay) -> None:
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_what_may_not_be_done_is_refused(quay: Quay) -> None:
-    decider, other = quay.tokens
-    state = quay.knock(hello(decider)).messages[0]
+def test_what_may_not_be_done_is_refused(attacked: AttackedServer) -> None:
+    decider, other = attacked.tokens
+    state = attacked.talk(hello(decider)).messages[0]
     version, me, action = state["version"], state["seat"], state["game"]["view"]["legal_actions"][0]
 
     def told(token: str | None, kind: str, **fields: Any) -> list[str]:
-        return quay.ask(token, type=kind, id="t-1", **fields).errors
+        return attacked.ask(token, type=kind, id="t-1", **fields).errors
 
     assert told(other, "decide", version=version, action=action) == ["not-your-turn"]
     assert told(None, "decide", version=version, action=action) == ["watching"]
@@ -212,14 +216,14 @@ def test_what_may_not_be_done_is_refused(quay: Quay) -> None:
     assert told(None, "hand_over", seat=me) == ["watching"]
     assert told(other, "come_back") == ["not-replaced"]
     assert told(other, "rematch") == ["not-over"]
-    assert quay.knock(hello(other), hello(decider)).errors == ["hello-again"]
+    assert attacked.talk(hello(other), hello(decider)).errors == ["hello-again"]
 
 
 @pytest.mark.usefixtures("unchanged")
-def test_nobody_sits_where_there_is_no_seat(quay: Quay) -> None:
+def test_nobody_sits_where_there_is_no_seat(attacked: AttackedServer) -> None:
     async def with_time_to_be_away() -> None:
-        async with connect(url(quay.server, quay.table), proxy=None) as line:
-            await line.send(hello(quay.tokens[1]))
+        async with connect(url(attacked.server, attacked.table), proxy=None) as line:
+            await line.send(hello(attacked.tokens[1]))
             await asyncio.sleep(2.2)  # as long as somebody has to be away
             for kind in ("hand_over", "free_seat"):
                 for seat in (3, 5):
@@ -232,58 +236,60 @@ def test_nobody_sits_where_there_is_no_seat(quay: Quay) -> None:
     asyncio.run(with_time_to_be_away())
 
 
-async def open_table(quay: Quay, **settings: Any) -> tuple[str, str]:
+async def open_table(attacked: AttackedServer, **settings: Any) -> tuple[str, str]:
     """A table that waits for two more; its id and the host's token."""
     wish = {"seats": [SEATS[0], {"kind": "link"}, {"kind": "link"}], **settings}
-    async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+    async with httpx.AsyncClient(base_url=attacked.server.url, trust_env=False) as http:
         made = (await http.post("/api/tables", json=wish)).json()
     return made["table"]["id"], made["seats"][0]["token"]
 
 
-def test_the_host_cannot_free_a_seat_that_is_not_there(quay: Quay) -> None:
+def test_the_host_cannot_free_a_seat_that_is_not_there(attacked: AttackedServer) -> None:
     async def free() -> Reaction:
-        table, token = await open_table(quay)
+        table, token = await open_table(attacked)
         await asyncio.sleep(2.2)  # as long as somebody has to be away
         message = {"type": "free_seat", "id": "free", "seat": 5}
-        return await knock(quay.server, table, [hello(token), json.dumps(message)])
+        return await talk(attacked.server, table, [hello(token), json.dumps(message)])
 
     reaction = asyncio.run(free())
     assert reaction.code == 0
     assert len(reaction.errors) == 1
 
 
-def test_a_request_sent_again_has_one_effect(quay: Quay) -> None:
+def test_a_request_sent_again_has_one_effect(attacked: AttackedServer) -> None:
     async def decide(table: str, tokens: list[str]) -> list[int]:
-        states = [(await knock(quay.server, table, [hello(t)])).messages[0] for t in tokens]
+        states = [(await talk(attacked.server, table, [hello(t)])).messages[0] for t in tokens]
         state = next(state for state in states if state["game"]["choices"])
         action, version = state["game"]["view"]["legal_actions"][0], state["version"]
         message = {"type": "decide", "id": "once", "version": version, "action": action}
         says = [hello(tokens[state["seat"] - 1]), *[json.dumps(message)] * 3]
-        first = await knock(quay.server, table, says)
-        again = await knock(quay.server, table, says)
-        now = (await knock(quay.server, table, [hello()])).messages[0]["version"]
+        first = await talk(attacked.server, table, says)
+        again = await talk(attacked.server, table, says)
+        now = (await talk(attacked.server, table, [hello()])).messages[0]["version"]
         return [*first.done, *again.done, now - version]
 
     async def sit_down_and_decide() -> list[int]:
-        async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
-            made = (await http.post("/api/tables", json=WISH)).json()
+        async with httpx.AsyncClient(base_url=attacked.server.url, trust_env=False) as http:
+            made = (await http.post("/api/tables", json=NEW_TABLE)).json()
         return await decide(made["table"]["id"], [seat["token"] for seat in made["seats"]])
 
     *done, changes = asyncio.run(sit_down_and_decide())
     assert (len(done), len({*done}), changes) == (6, 1, 1)
 
 
-def test_the_requests_of_a_person_are_not_those_of_who_sat_there_before(quay: Quay) -> None:
+def test_the_requests_of_a_person_are_not_those_of_who_sat_there_before(
+    attacked: AttackedServer,
+) -> None:
     async def vote_and_leave(table: str) -> Reaction:
-        async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=attacked.server.url, trust_env=False) as http:
             joined = await http.post(f"/api/tables/{table}/join", json={"names": ["Bo"]})
         vote = {"type": "vote", "id": "first", "direction": "clockwise"}
         leave = {"type": "leave", "id": "second"}
         says = [hello(joined.json()["seats"][0]["token"]), json.dumps(vote), json.dumps(leave)]
-        return await knock(quay.server, table, says)
+        return await talk(attacked.server, table, says)
 
     async def one_after_another() -> list[Reaction]:
-        table, _ = await open_table(quay, direction="vote")
+        table, _ = await open_table(attacked, direction="vote")
         return [await vote_and_leave(table) for _ in range(2)]
 
     one, other = asyncio.run(one_after_another())
@@ -291,10 +297,10 @@ def test_the_requests_of_a_person_are_not_those_of_who_sat_there_before(quay: Qu
     assert not {*one.done} & {*other.done}
 
 
-def test_who_comes_while_a_table_is_deleted_does_not_stay(quay: Quay) -> None:
+def test_who_comes_while_a_table_is_deleted_does_not_stay(attacked: AttackedServer) -> None:
     async def come(table: str, token: str, wait: float) -> int:
         """How the line is closed; 0 if it is not."""
-        async with connect(url(quay.server, table), proxy=None) as line:
+        async with connect(url(attacked.server, table), proxy=None) as line:
             await asyncio.sleep(wait)
             try:
                 async with asyncio.timeout(3):
@@ -307,8 +313,8 @@ def test_who_comes_while_a_table_is_deleted_does_not_stay(quay: Quay) -> None:
                 return closed.rcvd.code if closed.rcvd else 1006
 
     async def delete() -> list[int]:
-        table, token = await open_table(quay)
-        async with httpx.AsyncClient(base_url=quay.server.url, trust_env=False) as http:
+        table, token = await open_table(attacked)
+        async with httpx.AsyncClient(base_url=attacked.server.url, trust_env=False) as http:
             coming = [asyncio.create_task(come(table, token, n / 1000)) for n in range(30)]
             await asyncio.sleep(0.01)
             headers = {"Authorization": f"Bearer {token}"}

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.support.paths import ROOT
 
@@ -52,10 +53,10 @@ def test_a_socket_of_ours_opens_and_one_of_others_does_not(url: str) -> None:
         line.send("hello")
         assert line.recv() == "hello"
         assert not line.protocol.extensions  # no compression
-    with connect(socket_url(url, "echo"), origin=url, proxy=None) as line:  # type: ignore[arg-type]
+    with connect(socket_url(url, "echo"), origin=Origin(url), proxy=None) as line:
         assert line.recv() == "127.0.0.1"
     with pytest.raises(InvalidStatus) as refusal:
-        connect(socket_url(url, "echo"), origin="https://evil.org", proxy=None)  # type: ignore[arg-type]
+        connect(socket_url(url, "echo"), origin=Origin("https://evil.org"), proxy=None)
     response = refusal.value.response
     assert response.status_code == 403
     assert response.headers["x-frame-options"] == "DENY"

@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, cast
 
 import pytest
 
@@ -20,11 +20,13 @@ from namiji.bots import make_bot
 from namiji.edition import Edition, standard
 from namiji.game.actions import Action
 from namiji.game.view import SeatView
-from namiji.server.table.levels import LEVELS
+from namiji.server.table.levels import LEVELS, Level
 from namiji.server.workers.bot_pool import BotPool
 from tests.support.editions import scarce
 
 PATIENCE = 300.0
+
+Question: TypeAlias = tuple[Level, str, SeatView]
 
 
 def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
@@ -99,7 +101,7 @@ async def test_every_level_answers_as_it_would_in_this_process(
 async def test_only_levels_are_made_never_programs(tmp_path: Path, faults: list[str]) -> None:
     async with BotPool(1, faults.append) as pool:
         with pytest.raises(NamijiError, match="allowed: deckhand, sailor, skipper, master"):
-            await pool.choose(f"run:touch {tmp_path / 'made'}", "1", views()[0])
+            await pool.choose(cast("Level", f"run:touch {tmp_path / 'made'}"), "1", views()[0])
         assert not workers()
 
 
@@ -145,7 +147,7 @@ async def test_workers_stand_back_and_leave_signals_to_the_server(faults: list[s
 
 @in_loop
 async def test_questions_of_killed_workers_are_asked_again(faults: list[str]) -> None:
-    questions = [("master", "1", views()[0]), ("skipper", "2", views()[5])]
+    questions: list[Question] = [("master", "1", views()[0]), ("skipper", "2", views()[5])]
     async with BotPool(2, faults.append) as pool:
         await pool.warm_up()
         killed = workers()
@@ -168,8 +170,9 @@ async def test_questions_of_killed_workers_are_asked_again(faults: list[str]) ->
 async def test_a_worker_that_stalls_is_replaced(faults: list[str]) -> None:
     async with BotPool(1, faults.append, thinking_seconds=2) as pool:
         await pool.warm_up()
-        os.kill(*workers(), signal.SIGSTOP)
-        question = ("deckhand", "1", views()[0])
+        (worker,) = workers()
+        os.kill(worker, signal.SIGSTOP)
+        question: Question = ("deckhand", "1", views()[0])
         assert await pool.choose(*question) == expected(*question)
     assert faults == ["deckhand: no answer after 2 s"]
 

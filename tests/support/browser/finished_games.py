@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import httpx
 
 from namiji.record import Record, export, read_record
-from tests.support.server.random_players import Habits, Party, wish
+from tests.support.server.random_players import Habits, PlayedTable, new_table_body
 
 T = TypeVar("T")
 
@@ -40,16 +40,16 @@ class Finished:
 
 
 def finish(url: str, players: int, bots: int = 0) -> Finished:
-    return aside(_finish(url, wish(players, bots)))
+    return aside(_finish(url, new_table_body(players, bots)))
 
 
-async def _finish(url: str, table: dict[str, Any]) -> Finished:
+async def _finish(url: str, body: dict[str, Any]) -> Finished:
     async with httpx.AsyncClient(base_url=url, timeout=60, trust_env=False) as http:
-        party = await Party(http, table, Habits(), random.Random("finished")).gather()
-        await party.play()
-        text = await party.ask("GET", f"/api/tables/{party.table}/games/1/record")
-        keys = [{"seat": seat, "token": token} for seat, token in sorted(party.tokens.items())]
-        return Finished(party.table, keys, read_record(text))
+        table = await PlayedTable(http, body, Habits(), random.Random("finished")).seat_everyone()
+        await table.play()
+        text = await table.ask("GET", f"/api/tables/{table.table_id}/games/1/record")
+        keys = [{"seat": seat, "token": token} for seat, token in sorted(table.tokens.items())]
+        return Finished(table.table_id, keys, read_record(text))
 
 
 def aside(work: Coroutine[Any, Any, T]) -> T:

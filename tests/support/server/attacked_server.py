@@ -12,16 +12,17 @@ from typing import Any
 
 import httpx
 
-from tests.support.server.raw_connections import Reaction, hello, knock
-from tests.support.server.seated_clients import Crew
+from tests.support.server.client import hello
+from tests.support.server.raw_connections import Reaction, talk
+from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import ServerProcess, running
 
 SEATS = [{"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}]
-WISH = {"seats": SEATS, "undo": "off", "stand_in": "deckhand", "pace": 0}
+NEW_TABLE = {"seats": SEATS, "undo": "off", "stand_in": "deckhand", "pace": 0}
 
 
 @dataclass
-class Quay:
+class AttackedServer:
     """A server, and a table at which a game has begun."""
 
     server: ServerProcess
@@ -32,29 +33,32 @@ class Quay:
     strange_token: str = ""
     """Of a seat at another table."""
 
-    async def settle(self) -> None:
+    async def start_game(self) -> None:
         async with httpx.AsyncClient(base_url=self.server.url, trust_env=False) as http:
-            strangers, crew = Crew(http, random.Random(1)), Crew(http, random.Random(2))
-            await strangers.sit_down(WISH)
-            await strangers.go_home()
-            await crew.sit_down(WISH)
-            await crew.play(20)
-            await crew.come_back()
-            decider = crew.state["game"]["view"]["decider"]
-            await crew.go_home()
-        self.table = crew.table
-        self.tokens = crew.tokens[decider], crew.tokens[3 - decider]
-        self.strange_token = strangers.tokens[1]
+            others, clients = (
+                SeatedClients(http, random.Random(1)),
+                SeatedClients(http, random.Random(2)),
+            )
+            await others.take_seats(NEW_TABLE)
+            await others.disconnect_all()
+            await clients.take_seats(NEW_TABLE)
+            await clients.play(20)
+            await clients.come_back()
+            decider = clients.state["game"]["view"]["decider"]
+            await clients.disconnect_all()
+        self.table = clients.table
+        self.tokens = clients.tokens[decider], clients.tokens[3 - decider]
+        self.strange_token = others.tokens[1]
 
     def logs(self) -> list[Any]:
         with closing(sqlite3.connect(self.folder / "tables.db")) as database:
             return database.execute("SELECT * FROM log ORDER BY table_id, version").fetchall()
 
-    def knock(self, *says: str | bytes, table: str | None = None) -> Reaction:
-        return asyncio.run(knock(self.server, table or self.table, says))
+    def talk(self, *says: str | bytes, table: str | None = None) -> Reaction:
+        return asyncio.run(talk(self.server, table or self.table, says))
 
     def ask(self, token: str | None, **message: Any) -> Reaction:
-        return self.knock(hello(token), json.dumps(message))
+        return self.talk(hello(token), json.dumps(message))
 
     @property
     def memory(self) -> float:
@@ -66,8 +70,8 @@ class Quay:
         return int(line.split()[1]) / 1024
 
 
-def opened(folder: Path, *options: str) -> Iterator[Quay]:
+def attacked_server(folder: Path, *options: str) -> Iterator[AttackedServer]:
     with running(folder, "--bot-workers", "1", *options) as server:
-        quay = Quay(server, folder)
-        asyncio.run(quay.settle())
-        yield quay
+        attacked = AttackedServer(server, folder)
+        asyncio.run(attacked.start_game())
+        yield attacked

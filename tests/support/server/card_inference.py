@@ -1,7 +1,7 @@
 """What one seat can work out about hidden cards, from nothing but what it is shown.
 
 A second writing of docs/rules.md (R6, R7.3, R9.3) and of docs/design.md's "Hidden cards carry their
-knowers", with cards lying in places and places tied into knots. It judges what the server sends.
+knowers", with cards lying in places and places tied into groups. It judges what the server sends.
 """
 
 from collections import Counter
@@ -24,14 +24,14 @@ SECRETS = {
 
 
 @dataclass(slots=True)
-class Knot:
+class KnownGroup:
     """Places in which the seat knows some cards to lie; with one place, it knows which."""
 
     places: set[int]
     cards: Counter[str]
 
 
-class Insight:
+class CardInference:
     """Follows a game's true events, and looks at no more of them than the seat may."""
 
     def __init__(self, edition: Edition, players: int, seat: int) -> None:
@@ -45,12 +45,12 @@ class Insight:
         self._bought: dict[int, list[str]] = {each: [] for each in range(1, players + 1)}
         self._revealed: Counter[int] = Counter()
         self._discard: list[int] = []
-        self._knots: list[Knot] = []
+        self._groups: list[KnownGroup] = []
         self._places = 0
 
-    def copy(self) -> "Insight":
+    def copy(self) -> "CardInference":
         """For a game that may be taken back to this moment."""
-        other = Insight.__new__(Insight)
+        other = CardInference.__new__(CardInference)
         other.__dict__ |= self.__dict__
         other._unseen = dict(self._unseen)
         other._under = {deck: list(places) for deck, places in self._under.items()}
@@ -59,7 +59,9 @@ class Insight:
         other._bought = {seat: list(cards) for seat, cards in self._bought.items()}
         other._revealed = Counter(self._revealed)
         other._discard = list(self._discard)
-        other._knots = [Knot(set(knot.places), Counter(knot.cards)) for knot in self._knots]
+        other._groups = [
+            KnownGroup(set(group.places), Counter(group.cards)) for group in self._groups
+        ]
         return other
 
     def follow(self, event: Event) -> Event:
@@ -111,7 +113,7 @@ class Insight:
                 for number, place in enumerate(self._under[deck], 1)
                 if (card := self._card(place)) is not None
             },
-            "groups": sorted(self._group(knot) for knot in self._knots if len(knot.places) > 1),
+            "groups": sorted(self._group(group) for group in self._groups if len(group.places) > 1),
             "unknown_cards": self._pool(),
             "rocks": {str(seat): len(self._kept[seat]) for seat in seats},
             "dock_cards": {str(seat): self._bought[seat] for seat in seats},
@@ -167,10 +169,10 @@ class Insight:
         """The place that a card leaves the hand from, as far as the seat can tell."""
 
         def likeliness(place: int) -> int:
-            knot = self._knot(place)
-            if knot is None:
+            group = self._group_of(place)
+            if group is None:
                 return 1
-            return 2 if knot.cards[card] else 0
+            return 2 if group.cards[card] else 0
 
         place = max(self._hand, key=likeliness)
         self._hand.remove(place)
@@ -178,42 +180,42 @@ class Insight:
 
     # What is known
 
-    def _knot(self, place: int) -> Knot | None:
-        return next((knot for knot in self._knots if place in knot.places), None)
+    def _group_of(self, place: int) -> KnownGroup | None:
+        return next((group for group in self._groups if place in group.places), None)
 
     def _card(self, place: int) -> str | None:
         """The card that the seat knows to lie in a place."""
-        knot = self._knot(place)
-        return next(iter(knot.cards)) if knot is not None and len(knot.places) == 1 else None
+        group = self._group_of(place)
+        return next(iter(group.cards)) if group is not None and len(group.places) == 1 else None
 
     def _known(self, places: list[int]) -> list[str]:
         return [card for place in places if (card := self._card(place)) is not None]
 
     def _see(self, place: int, card: str) -> None:
         self._leave(place, card)
-        self._knots.append(Knot({place}, Counter([card])))
+        self._groups.append(KnownGroup({place}, Counter([card])))
 
     def _leave(self, place: int, card: str) -> None:
-        """A place's card is seen: the knot goes on without both."""
-        knot = self._knot(place)
-        if knot is None:
+        """A place's card is seen: the group goes on without both."""
+        group = self._group_of(place)
+        if group is None:
             return
-        knot.places.remove(place)
-        knot.cards = +(knot.cards - Counter([card]))
-        if not knot.cards:
-            self._knots.remove(knot)
+        group.places.remove(place)
+        group.cards = +(group.cards - Counter([card]))
+        if not group.cards:
+            self._groups.remove(group)
 
     def _tie(self, places: list[int]) -> None:
         """Cards part unseen: who knew some of them knows the set, not which went where."""
-        knots = [knot for knot in self._knots if knot.places & set(places)]
-        if not knots or len(places) < 2:
+        groups = [group for group in self._groups if group.places & set(places)]
+        if not groups or len(places) < 2:
             return
-        self._knots = [knot for knot in self._knots if knot not in knots]
-        tied = Knot(set(places), Counter())
-        for knot in knots:
-            tied.places |= knot.places
-            tied.cards += knot.cards
-        self._knots.append(tied)
+        self._groups = [group for group in self._groups if group not in groups]
+        tied = KnownGroup(set(places), Counter())
+        for group in groups:
+            tied.places |= group.places
+            tied.cards += group.cards
+        self._groups.append(tied)
 
     # What is told of it
 
@@ -225,12 +227,12 @@ class Insight:
         pool += Counter({card.id: card.copies for card in self._edition.rock_cards})
         for open_cards in self._bought.values():
             pool.subtract(open_cards)
-        for knot in self._knots:
-            pool.subtract(knot.cards)
+        for group in self._groups:
+            pool.subtract(group.cards)
         return {card: count for card, count in pool.items() if count}
 
-    def _group(self, knot: Knot) -> tuple[list[str], list[str]]:
-        return sorted(knot.cards.elements()), sorted(map(self._name, knot.places))
+    def _group(self, group: KnownGroup) -> tuple[list[str], list[str]]:
+        return sorted(group.cards.elements()), sorted(map(self._name, group.places))
 
     def _name(self, place: int) -> str:
         if place in self._hand:

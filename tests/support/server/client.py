@@ -1,7 +1,7 @@
-"""A client of the game server for tests: one seat's line to its table, which trusts nothing.
+"""A client of the game server for tests: one seat's connection to its table.
 
-It stays connected by itself, sends again what was not answered, and raises a Violation as soon as
-the server breaks its word (docs/protocol.md).
+It reconnects by itself and repeats requests without an answer. It trusts nothing: as soon as the
+server violates the protocol (docs/protocol.md), it raises a Violation.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from namiji.game.seeds import commitment
 from namiji.server.protocol.messages import PROTOCOL, ServerMessage
-from tests.support.server.game_history import Course, Message, Violation, expect
+from tests.support.server.game_history import GameHistory, Message, Violation, expect
 
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.5  # seconds before connecting again
 RETRIED = {None, 1001, 1006, 1012, 1013}
@@ -42,6 +42,16 @@ ECHOED = {"action", "keep", "agree", "direction"}
 _shape: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
+def socket_url(server_url: str, table: str) -> str:
+    """The address of a table's socket."""
+    return f"{server_url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket"
+
+
+def hello(token: str | None = None, since: int | None = None) -> str:
+    """The first message on a socket."""
+    return json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "since": since})
+
+
 @dataclass(slots=True)
 class Sent:
     """A request that waits for its answer."""
@@ -59,14 +69,14 @@ class SeatClient:
     def __init__(
         self, url: str, table: str, seat: int = 0, token: str | None = None, *, frames: bool = False
     ) -> None:
-        self.url = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self.url = socket_url(url, table)
         self.table = table
         self.seat = seat
         self.state: Message | None = None
         self.version = 0
         self.steps: list[Message] = []
         """All of the table's, from version 1."""
-        self.courses: dict[int, Course] = {}
+        self.histories: dict[int, GameHistory] = {}
         self.acknowledged: dict[int, Message] = {}
         """What was done at this client's request, by version."""
         self.frames: list[Message] | None = [] if frames else None
@@ -187,11 +197,8 @@ class SeatClient:
 
     async def _greet(self, line: ClientConnection) -> None:
         """Say hello, and all that was not answered on lines before."""
-        hello = {"type": "hello", "protocol": PROTOCOL, "since": self.version}
-        if self._token is not None:
-            hello["token"] = self._token
         self._was_stale = False
-        await line.send(json.dumps(hello))
+        await line.send(hello(self._token, self.version))
         self._hear(await line.recv())
         self.lines += 1
         self._line = line
@@ -262,17 +269,19 @@ class SeatClient:
         if step["version"] in self.acknowledged:
             self._check_effect(step["version"])
         if step["kind"] == "started":
-            self.courses[step["game"]] = Course()
-        if self.courses:
-            self.courses[max(self.courses)].take(step)
+            self.histories[step["game"]] = GameHistory()
+        if self.histories:
+            self.histories[max(self.histories)].take(step)
 
     def _look_at(self, game: Message) -> None:
-        course = self.courses[game["number"]]
-        course.look_at(game)
+        history = self.histories[game["number"]]
+        history.look_at(game)
         is_over = game["view"]["phase"] == "over"
-        expect(game["number"] == max(self.courses), self, "is shown another game")
+        expect(game["number"] == max(self.histories), self, "is shown another game")
         expect((game["seed"] is not None) == is_over, self, "sees the seed at the wrong time")
-        expect(not is_over or commitment(game["seed"]) == course.commitment, self, "broken promise")
+        expect(
+            not is_over or commitment(game["seed"]) == history.commitment, self, "broken promise"
+        )
         chooses = game["view"]["decider"] == self.seat and not is_over
         expect(bool(game["choices"]) <= chooses, self, "has choices out of turn")
 

@@ -1,4 +1,4 @@
-"""The course of a game as one client was told of it, step by step."""
+"""The history of a game as one client was told of it, step by step."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,7 +27,7 @@ class Decided:
 
 
 @dataclass(slots=True)
-class Course:
+class GameHistory:
     commitment: str = ""
     promised_after: int = 0
     """How many decisions stood when the commitment was first seen."""

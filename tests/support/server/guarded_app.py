@@ -1,6 +1,7 @@
 """A small app behind the guard, to knock at: run it to see where it listens."""
 
 import sys
+from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, FastAPI, Request, WebSocket
@@ -57,7 +58,7 @@ async def length(request: Request) -> int:
 
 @router.get("/halfway")
 async def halfway() -> StreamingResponse:
-    async def parts():  # type: ignore[no-untyped-def]
+    async def parts() -> AsyncIterator[bytes]:
         yield b"one"
         raise RuntimeError("hush-hush")
 

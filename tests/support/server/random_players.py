@@ -32,7 +32,7 @@ class Habits:
     """Seconds before each request."""
 
 
-def wish(players: int, bots: int = 0, **settings: Any) -> Message:
+def new_table_body(players: int, bots: int = 0, **settings: Any) -> Message:
     """A table to ask for: somebody here, bots in the last seats, others by the link."""
     people = [{"kind": "here", "name": "Host"}, *[{"kind": "link"}] * (players - bots - 1)]
     seats = people + [{"kind": "bot", "level": "deckhand"}] * bots
@@ -43,7 +43,7 @@ def is_away(seat: Message) -> bool:
     return seat["kind"] == "person" and not seat["present"] and not seat["stand_in"]
 
 
-class Party:
+class PlayedTable:
     """A table and the clients of all its people.
 
     `goes_on` is asked once after each game whether they want another; all of them agree on it.
@@ -53,7 +53,7 @@ class Party:
     def __init__(
         self,
         http: httpx.AsyncClient,
-        wish: Message,
+        body: Message,
         habits: Habits,
         rng: random.Random,
         goes_on: Callable[[], bool] = lambda: False,
@@ -61,10 +61,10 @@ class Party:
         empty: int = 0,
     ) -> None:
         self.http = http
-        self.wish = wish
+        self.body = body
         self.habits = habits
         self.rng = rng
-        self.table = ""
+        self.table_id = ""
         self.tokens: dict[int, str] = {}
         self.people: list[SeatClient] = []
         self.watchers: list[SeatClient] = []
@@ -73,18 +73,20 @@ class Party:
         self._goes_on = goes_on
         self._plans: dict[int, bool] = {}
 
-    async def gather(self) -> Self:
+    async def seat_everyone(self) -> Self:
         """Make the table and let people take its seats."""
-        made = await self.ask("POST", "/api/tables", self.wish)
-        self.table = made["table"]["id"]
+        made = await self.ask("POST", "/api/tables", self.body)
+        self.table_id = made["table"]["id"]
         self._seat(made)
         free = [seat for seat in made["table"]["seats"] if seat["kind"] == "open"]
         for seat in free[self.empty :]:
             name = {"names": [f"Guest {seat['seat']}"]}
-            self._seat(await self.ask("POST", f"/api/tables/{self.table}/join", name))
+            self._seat(await self.ask("POST", f"/api/tables/{self.table_id}/join", name))
         url = str(self.http.base_url).rstrip("/")
-        self.people = [SeatClient(url, self.table, *seat) for seat in sorted(self.tokens.items())]
-        self.watchers = [SeatClient(url, self.table) for _ in range(self._watching)]
+        self.people = [
+            SeatClient(url, self.table_id, *seat) for seat in sorted(self.tokens.items())
+        ]
+        self.watchers = [SeatClient(url, self.table_id) for _ in range(self._watching)]
         return self
 
     @property
@@ -123,9 +125,9 @@ class Party:
 class Player:
     """A person: looks at the last state, thinks, and does something."""
 
-    def __init__(self, client: SeatClient, party: Party, rng: random.Random) -> None:
+    def __init__(self, client: SeatClient, table: PlayedTable, rng: random.Random) -> None:
         self.client = client
-        self.party = party
+        self.table = table
         self.rng = rng
 
     async def play(self) -> None:
@@ -134,7 +136,7 @@ class Player:
             if request is None:
                 await self.client.news()
                 continue
-            await asyncio.sleep(self.party.habits.think())
+            await asyncio.sleep(self.table.habits.think())
             answer = await self.client.request(**request)
             refused_rightly = answer["error"] is None or answer["version"] > state["version"]
             if answer["error"] and answer["error"]["code"] == "not-away":
@@ -142,21 +144,21 @@ class Player:
                 continue
             expect(refused_rightly, self.client, "asked", request, "and was told", answer)
             await self.client.reach(answer["version"])
-            if self._happens(self.party.habits.drop):
+            if self._happens(self.table.habits.drop):
                 self.client.drop()
-            if self._happens(self.party.habits.go_away):
+            if self._happens(self.table.habits.go_away):
                 self.client.go_away()
                 await asyncio.sleep(self.rng.uniform(0, LONG))
                 self.client.return_()
 
     def _is_done(self, state: Message) -> bool:
         game = state["game"]
-        return state["table"]["status"] == "over" and not self.party.goes_on_after(game["number"])
+        return state["table"]["status"] == "over" and not self.table.goes_on_after(game["number"])
 
     def _next(self, state: Message) -> Message | None:
         """What to ask for, if anything."""
         table, game, me = state["table"], state["game"], self.client.seat
-        habits, version = self.party.habits, state["version"]
+        habits, version = self.table.habits, state["version"]
         asked = table["undo_asked"]
         votes = table["direction"] == "vote" and table["status"] != "playing"
         if votes and str(me) not in table["votes"]:
@@ -168,7 +170,7 @@ class Player:
         if table["status"] == "over":
             return None if me in table["rematch"] else {"kind": "rematch"}
         if table["status"] == "open":
-            starts = self.party.empty and me == table["host"]
+            starts = self.table.empty and me == table["host"]
             return {"kind": "start"} if starts else None
         if asked and me in asked["waiting"]:
             agree = self._happens(habits.agree)
@@ -187,12 +189,12 @@ class Player:
 
     def _to_keep(self, table: Message, game: Message) -> int | None:
         """How far to take the game back; None: not at all."""
-        if table["undo"] == "off" or not self._happens(self.party.habits.undo):
+        if table["undo"] == "off" or not self._happens(self.table.habits.undo):
             return None
         if game["free_undo"] is not None:
-            return self.rng.randrange(game["free_undo"], game["decisions"])
+            return self.rng.randrange(int(game["free_undo"]), int(game["decisions"]))
         if table["undo"] == "consent" and game["decisions"]:
-            return max(0, game["decisions"] - self.rng.randint(1, 4))
+            return max(0, int(game["decisions"]) - self.rng.randint(1, 4))
         return None
 
     def _happens(self, chance: float) -> bool:

@@ -13,7 +13,8 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from namiji.server.protocol.messages import PROTOCOL, ServerMessage
+from namiji.server.protocol.messages import ServerMessage
+from tests.support.server.client import socket_url
 from tests.support.server.server_process import ServerProcess
 
 Message = dict[str, Any]
@@ -69,15 +70,11 @@ class Reaction:
         return self.messages[-1]
 
 
-def hello(token: str | None = None) -> str:
-    return json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token})
-
-
 def url(server: ServerProcess, table: str) -> str:
-    return f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    return socket_url(server.url, table)
 
 
-async def knock(server: ServerProcess, table: str, says: Sequence[str | bytes]) -> Reaction:
+async def talk(server: ServerProcess, table: str, says: Sequence[str | bytes]) -> Reaction:
     """Say things, then ask for a sign of life, and hear all up to that or to the end."""
     reaction = Reaction()
     async with (
@@ -97,14 +94,14 @@ async def knock(server: ServerProcess, table: str, says: Sequence[str | bytes]) 
     return reaction
 
 
-class RawLine:
+class RawConnection:
     """A line whose frames are made by hand, with no room for what is not read."""
 
     def __init__(self, server: ServerProcess, table: str) -> None:
-        self._line = socket.socket()
-        self._line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        self._line.settimeout(PATIENCE)
-        self._line.connect(("127.0.0.1", server.port))
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._socket.settimeout(PATIENCE)
+        self._socket.connect(("127.0.0.1", server.port))
         handshake = (
             f"GET /api/tables/{table}/socket HTTP/1.1",
             f"Host: 127.0.0.1:{server.port}",
@@ -113,31 +110,31 @@ class RawLine:
             "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         )
-        self._line.sendall("\r\n".join((*handshake, "", "")).encode())
+        self._socket.sendall("\r\n".join((*handshake, "", "")).encode())
         answer = b""
         while not answer.endswith(b"\r\n\r\n"):
-            answer += self._line.recv(1)
+            answer += self._socket.recv(1)
         assert answer.startswith(b"HTTP/1.1 101 "), answer
 
     def send(self, data: bytes, seconds: float = PATIENCE) -> bool:
         """Whether all of it was taken in time."""
-        self._line.settimeout(seconds)
+        self._socket.settimeout(seconds)
         try:
-            self._line.sendall(data)
+            self._socket.sendall(data)
         except OSError:
             return False
         return True
 
     def read_to_end(self) -> bytes:
-        self._line.settimeout(PATIENCE)
+        self._socket.settimeout(PATIENCE)
         data = b""
         with suppress(ConnectionResetError):
-            while piece := self._line.recv(65536):
+            while piece := self._socket.recv(65536):
                 data += piece
         return data
 
     def close(self) -> None:
-        self._line.close()
+        self._socket.close()
 
 
 def frame(opcode: int, data: bytes, *, fin: bool = True, masked: bool = True) -> bytes:

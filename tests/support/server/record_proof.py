@@ -8,39 +8,41 @@ from namiji.game.actions import Keep
 from namiji.record import Record, RecordedDecision, export, read_record, replay, verify
 from tests.support.oracle import Tally, judge
 from tests.support.server.client import SeatClient
-from tests.support.server.game_history import Course, Decided, expect
-from tests.support.server.random_players import Party
+from tests.support.server.game_history import Decided, GameHistory, expect
+from tests.support.server.random_players import PlayedTable
 
 
-async def check_games(party: Party) -> list[Record]:
-    """Check every game of a party that has ended; returns the records."""
-    for client in party.clients:
+async def check_games(table: PlayedTable) -> list[Record]:
+    """Check every game of a table that has ended; returns the records."""
+    for client in table.clients:
         client.check_all_done()
-    _check_same_steps(party.clients)
-    records = [await _check_game(party, number) for number in sorted(party.clients[0].courses)]
-    exported = (await party.ask("GET", f"/api/tables/{party.table}/export"))["games"]
+    _check_same_steps(table.clients)
+    records = [await _check_game(table, number) for number in sorted(table.clients[0].histories)]
+    exported = (await table.ask("GET", f"/api/tables/{table.table_id}/export"))["games"]
     texts = [game["record"] for game in exported]
-    expect(texts == [*map(str, records)], party.table, "exports other records than its games have")
+    expect(
+        texts == [*map(str, records)], table.table_id, "exports other records than its games have"
+    )
     return records
 
 
-async def _check_game(party: Party, number: int) -> Record:
-    path = f"/api/tables/{party.table}/games/{number}"
-    text = await party.ask("GET", f"{path}/record")
+async def _check_game(table: PlayedTable, number: int) -> Record:
+    path = f"/api/tables/{table.table_id}/games/{number}"
+    text = await table.ask("GET", f"{path}/record")
     record = read_record(text)
     verdict = verify(record)
     expect(verdict.proven and bool(record.result), path, "is not proven:", verdict)
     expect(str(record) == text, path, "is not written as records are")
-    courses = {client: client.courses[number] for client in party.clients}
-    for client, course in courses.items():
-        _check_course(client, course, record)
-    promised_after = min(course.promised_after for course in courses.values())
+    histories = {client: client.histories[number] for client in table.clients}
+    for client, history in histories.items():
+        _check_history(client, history, record)
+    promised_after = min(history.promised_after for history in histories.values())
     expect(promised_after == 0, path, "was promised after", promised_after, "decisions")
-    client = party.rng.choice(party.clients)
-    again = await party.ask("GET", f"{path}/replay?seat={client.seat}")
+    client = table.rng.choice(table.clients)
+    again = await table.ask("GET", f"{path}/replay?seat={client.seat}")
     seen = [step["events"] for step in again["steps"]]
-    expect(seen == client.courses[number].events, client, "sees another replay")
-    exported = await party.ask("GET", f"{path}/events")
+    expect(seen == client.histories[number].events, client, "sees another replay")
+    exported = await table.ask("GET", f"{path}/events")
     expect(exported == _as_json(export(record)), path, "tells other events than its record")
     return record
 
@@ -52,9 +54,9 @@ def _check_same_steps(clients: Sequence[SeatClient]) -> None:
         expect(steps == told[0], client, "was told another story than", clients[0])
 
 
-def _check_course(client: SeatClient, course: Course, record: Record) -> None:
+def _check_history(client: SeatClient, history: GameHistory, record: Record) -> None:
     """One client was told of this game, and shown its commitment before."""
-    expect(course.commitment == record.commitment, client, "was shown another commitment")
+    expect(history.commitment == record.commitment, client, "was shown another commitment")
     written = [
         Decided(
             line.number,
@@ -64,9 +66,9 @@ def _check_course(client: SeatClient, course: Course, record: Record) -> None:
         )
         for line in record.history
     ]
-    expect(course.log == written, client, "knows", course.log, "but the record is", written)
+    expect(history.log == written, client, "knows", history.log, "but the record is", written)
     events = [event.to_dict(client.seat) for event in replay(record).events]
-    seen = [event for step in course.events for event in step]
+    seen = [event for step in history.events for event in step]
     expect(seen == _as_json(events), client, "saw other events than there were")
 
 

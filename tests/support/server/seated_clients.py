@@ -11,7 +11,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from namiji.server.protocol.messages import PROTOCOL
+from tests.support.server.client import hello, socket_url
 
 Message = dict[str, Any]
 
@@ -20,18 +20,18 @@ OTHERS_CARDS = ("keep pilgrim", "pick ramen", "keep tall-stacks", "pick maki")
 
 
 @dataclass(slots=True)
-class Ear:
+class SeatSocket:
     """One line, of a seat or of a watcher."""
 
     seat: int
     token: str | None = field(repr=False)
     texts: list[str] = field(default_factory=list)
-    said: list[str] = field(default_factory=list)
+    sent: list[str] = field(default_factory=list)
     state: Message = field(default_factory=dict)
     answers: dict[str, Message] = field(default_factory=dict)
     line: ClientConnection | None = None
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         self.texts.append(text)
         message = json.loads(text)
         if message["type"] == "state":
@@ -40,20 +40,20 @@ class Ear:
             self.answers[message["id"]] = message
 
 
-class Crew:
+class SeatedClients:
     """People by seat, with one line each, and a watcher. They act one after another."""
 
     def __init__(self, http: httpx.AsyncClient, rng: random.Random) -> None:
         self.http, self.rng = http, rng
         self.table = ""
         self.tokens: dict[int, str] = {}
-        self.ears: list[Ear] = []
+        self.sockets: list[SeatSocket] = []
         """All lines there ever were."""
-        self.told: list[tuple[int, str]] = []
+        self.http_answers: list[tuple[int, str]] = []
         """What HTTP said during games, each with the version before."""
         self.seen: set[str] = set()
         """The errors that were met, and the kinds of steps."""
-        self._open: dict[int, Ear] = {}
+        self._open: dict[int, SeatSocket] = {}
         self._news = asyncio.Event()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._requests = 0
@@ -63,7 +63,7 @@ class Crew:
         """As the watcher sees it."""
         return self._open[0].state
 
-    async def sit_down(self, wish: Message) -> None:
+    async def take_seats(self, wish: Message) -> None:
         """Make a table and take its open seats."""
         made = (await self.http.post("/api/tables", json=wish)).raise_for_status().json()
         self.table = made["table"]["id"]
@@ -77,14 +77,14 @@ class Crew:
         for seat in (*self.tokens, 0):
             await self.connect(seat, since=None)
 
-    async def go_home(self) -> None:
+    async def disconnect_all(self) -> None:
         for seat in list(self._open):
             await self._disconnect(seat)
 
     async def play(self, decisions: int = 10_000) -> None:
         """Play on by chance, with everything that people do, until the game is over."""
         while decisions and (seat := await self._next_decider()):
-            await self._stir(seat)
+            await self._do_something_else(seat)
             if self._open[seat].state["game"]["choices"]:
                 await self.decide(seat)
                 decisions -= 1
@@ -102,33 +102,34 @@ class Crew:
     async def ask(self, by: int, kind: str, **fields: Any) -> Message:
         """Ask for something, and wait until all know what came of it."""
         self._requests += 1
-        ear, name = self._open[by], f"request-{self._requests}"
-        ear.said.append(json.dumps({"type": kind, "id": name, **fields}))
-        assert ear.line is not None
-        await ear.line.send(ear.said[-1])
-        await self._until(lambda: name in ear.answers)
-        answer = ear.answers[name]
+        socket, name = self._open[by], f"request-{self._requests}"
+        socket.sent.append(json.dumps({"type": kind, "id": name, **fields}))
+        assert socket.line is not None
+        await socket.line.send(socket.sent[-1])
+        await self._until(lambda: name in socket.answers)
+        answer = socket.answers[name]
         if answer["error"] is not None:
             self.seen.add(answer["error"]["code"])
         await self._until(lambda: all(e.state["version"] >= answer["version"] for e in self._here))
         return answer
 
     async def connect(self, seat: int, since: int | None) -> None:
-        ear = Ear(seat, self.tokens.get(seat))
-        url = str(self.http.base_url).rstrip("/").replace("http", "ws", 1)
-        ear.line = await connect(
-            f"{url}/api/tables/{self.table}/socket", proxy=None, compression=None, max_size=None
+        socket = SeatSocket(seat, self.tokens.get(seat))
+        socket.line = await connect(
+            socket_url(str(self.http.base_url), self.table),
+            proxy=None,
+            compression=None,
+            max_size=None,
         )
-        hello = {"type": "hello", "protocol": PROTOCOL, "token": ear.token, "since": since}
-        await ear.line.send(json.dumps(hello))
-        self.ears.append(ear)
-        self._open[seat] = ear
-        self._tasks[seat] = asyncio.create_task(self._listen(ear))
-        await self._until(lambda: bool(ear.state))
+        await socket.line.send(hello(socket.token, since))
+        self.sockets.append(socket)
+        self._open[seat] = socket
+        self._tasks[seat] = asyncio.create_task(self._listen(socket))
+        await self._until(lambda: bool(socket.state))
 
     # What people do besides deciding
 
-    async def _stir(self, decider: int) -> None:
+    async def _do_something_else(self, decider: int) -> None:
         """Something or other, at times."""
         other = self.rng.choice(list(self.tokens))
         version = self._open[other].state["version"]
@@ -150,7 +151,7 @@ class Crew:
                 await self.connect(seat, since)
                 self.seen.add("reconnected")
             case 6:
-                await self.look_around()
+                await self.ask_over_http()
         if self.rng.random() < 0.2:
             await self.come_back()
 
@@ -176,7 +177,7 @@ class Crew:
         await self._until(is_settled)
         return asked()
 
-    async def look_around(self) -> None:
+    async def ask_over_http(self) -> None:
         """Ask for all that HTTP tells of a game in play."""
         version = self.state["version"]
         token = self.rng.choice(list(self.tokens.values()))
@@ -184,9 +185,9 @@ class Crew:
         for path in ("", "/export", "/games/1/record", "/games/1/events", "/games/1/replay"):
             answer = await self.http.get(f"/api/tables/{self.table}{path}", headers=headers)
             if answer.status_code != httpx.codes.OK or path in ("", "/export"):
-                self.told.append((version, answer.text))
-        self.told.append((version, (await self.http.get("/api/tables")).text))
-        self.told.append((version, (await self.http.get("/metrics")).text))
+                self.http_answers.append((version, answer.text))
+        self.http_answers.append((version, (await self.http.get("/api/tables")).text))
+        self.http_answers.append((version, (await self.http.get("/metrics")).text))
 
     @property
     def replaced(self) -> list[int]:
@@ -196,14 +197,14 @@ class Crew:
     # Lines
 
     @property
-    def _here(self) -> list[Ear]:
+    def _here(self) -> list[SeatSocket]:
         return list(self._open.values())
 
     async def _next_decider(self) -> int:
         """Wait until a person is asked; 0 when the game is over."""
 
         def asked() -> int | None:
-            states = {seat: ear.state for seat, ear in self._open.items()}
+            states = {seat: socket.state for seat, socket in self._open.items()}
             if len({state["version"] for state in states.values()}) > 1:
                 return None
             if states[0]["table"]["status"] == "over":
@@ -219,18 +220,18 @@ class Crew:
                 self._news.clear()
                 await self._news.wait()
 
-    async def _listen(self, ear: Ear) -> None:
-        assert ear.line is not None
+    async def _listen(self, socket: SeatSocket) -> None:
+        assert socket.line is not None
         try:
-            async for text in ear.line:
-                ear.hear(str(text))
-                self.seen |= {step["kind"] for step in ear.state.get("steps", [])}
+            async for text in socket.line:
+                socket.receive(str(text))
+                self.seen |= {step["kind"] for step in socket.state.get("steps", [])}
                 self._news.set()
         except ConnectionClosed as closed:
             self.seen.add(f"cut off: {closed}")
 
     async def _disconnect(self, seat: int) -> None:
-        ear = self._open.pop(seat)
-        assert ear.line is not None
-        await ear.line.close()
+        socket = self._open.pop(seat)
+        assert socket.line is not None
+        await socket.line.close()
         await self._tasks.pop(seat)

@@ -26,7 +26,7 @@ from namiji.server.table.settings import NewTable
 from namiji.server.table.state import PendingEntry
 from namiji.server.table.table import Table
 from namiji.server.workers.bot_pool import BotPool
-from tests.support.server.card_inference import Event, Insight
+from tests.support.server.card_inference import CardInference, Event
 from tests.support.server.live_tables import FakeConnection, sit
 
 TABLE = "twin-twin-twin"
@@ -73,9 +73,9 @@ class Twins:
         self._requests = 0
         seats = range(len(live.table.seats) + 1)
         edition = live.table.edition
-        self._insights = [[Insight(edition, len(seats) - 1, seat) for seat in seats]]
-        self._follow(self._insights[0], live)
-        self._twins_insight = self._insights[0][0]
+        self._inferences = [[CardInference(edition, len(seats) - 1, seat) for seat in seats]]
+        self._follow(self._inferences[0], live)
+        self._twins_inference = self._inferences[0][0]
 
     @property
     def differ(self) -> bool:
@@ -93,7 +93,7 @@ class Twins:
         self._twin = LiveTable(table, self._twins)
         self._seat = seat
         self._since = len(self._game.decisions)
-        self._twins_insight = self._insights[-1][seat].copy()
+        self._twins_inference = self._inferences[-1][seat].copy()
         self._connections = [(FakeConnection(each), FakeConnection(each)) for each in {seat, 0}]
         for connection, other in self._connections:
             since = self.rng.choice([0, None, table.version])
@@ -110,10 +110,10 @@ class Twins:
         other = self._same(action)
         self.are_alike = other is not None
         await self._ask(self._game.decider, "decide", action=str(action), other=str(other))
-        self._insights.append([insight.copy() for insight in self._insights[-1]])
-        shown = self._follow(self._insights[-1], self.live)
+        self._inferences.append([inference.copy() for inference in self._inferences[-1]])
+        shown = self._follow(self._inferences[-1], self.live)
         if self.are_alike:
-            (others,) = self._follow([self._twins_insight], self._twin)
+            (others,) = self._follow([self._twins_inference], self._twin)
             self.are_alike = shown[self._seat] == others  # else the seat was shown the difference
         self._compare()
 
@@ -126,8 +126,8 @@ class Twins:
         while (wanted := self.live.table.undo_request) is not None:
             other = min(wanted.waiting)
             await self._ask(other, "answer_undo", asked=wanted.version, agree=True)
-        del self._insights[keep + 1 :]
-        self._twins_insight = self._insights[-1][self._seat].copy()
+        del self._inferences[keep + 1 :]
+        self._twins_inference = self._inferences[-1][self._seat].copy()
         self._compare()
 
     @property
@@ -182,10 +182,10 @@ class Twins:
             connection.texts.clear()
             other.texts.clear()
 
-    def _follow(self, insights: list[Insight], live: LiveTable) -> list[list[Event]]:
+    def _follow(self, inferences: list[CardInference], live: LiveTable) -> list[list[Event]]:
         """What those who look on see of what happened last."""
         events = [event.to_dict() for event in live.table.log[-1].events]
-        return [[insight.follow(event) for event in events] for insight in insights]
+        return [[inference.follow(event) for event in events] for inference in inferences]
 
     async def _copy(self, rows: Sequence[LogRow]) -> Table:
         """The table as its log says, in the store of the twins."""

@@ -1,7 +1,7 @@
 """Judges what a server sends: nobody is told a card, a seed or a token that is not theirs to know.
 
 What each seat may be told is worked out from a table's log, as it stands in the database, by the
-rules of `insight.py`: nothing of the code that builds messages is asked.
+rules of `inference.py`: nothing of the code that builds messages is asked.
 """
 
 import json
@@ -18,7 +18,7 @@ from namiji.game.actions import actions_of
 from namiji.game.seeds import bot_seed
 from namiji.server.protocol.messages import ServerMessage
 from namiji.server.store import LogRow
-from tests.support.server.card_inference import Insight
+from tests.support.server.card_inference import CardInference
 
 Message = dict[str, Any]
 
@@ -62,7 +62,7 @@ class Truth:
         """Of every game, with the version in which it was over."""
         self.moments: dict[int, list[Moment]] = {seat: [Moment()] for seat in self.seats}
         self._game: Game | None = None
-        self._insights: list[list[Insight]] = []
+        self._inferences: list[list[CardInference]] = []
         self._bots: set[int] = set()
         for number, seat in enumerate(entries[0].body["seats"], 1):
             if seat["kind"] == "bot":
@@ -85,20 +85,22 @@ class Truth:
                 self.seeds[body["seed"]] = None
                 game = Game.new(self.players, body["seed"], body["direction"], self.edition)
                 self._game = game
-                self._insights = [[Insight(self.edition, self.players, s) for s in self.seats]]
+                self._inferences = [
+                    [CardInference(self.edition, self.players, s) for s in self.seats]
+                ]
                 events = [event.to_dict() for event in game.events]
             case "decided":
                 assert self._game is not None
                 events = [event.to_dict() for event in self._game.play(body["action"])]
                 decided = entry.seat, body["action"]
-                self._insights.append([insight.copy() for insight in self._insights[-1]])
+                self._inferences.append([inference.copy() for inference in self._inferences[-1]])
                 if self._game.is_over:
                     self.seeds[str(self._game.seed)] = entry.version
             case "undone":
                 assert self._game is not None
                 while len(self._game.decisions) > body["keep"]:
                     self._game.undo(rewind=False)
-                del self._insights[body["keep"] + 1 :]
+                del self._inferences[body["keep"] + 1 :]
         for seat in self.seats:
             self.moments[seat].append(self._moment(seat, events, decided))
 
@@ -106,12 +108,12 @@ class Truth:
         game = self._game
         if game is None:
             return Moment()
-        insight = self._insights[-1][seat]
-        shown = [insight.follow(event) for event in events]
+        inference = self._inferences[-1][seat]
+        shown = [inference.follow(event) for event in events]
         is_secret = game.phase in ("rock", "draft") and game.decider != seat
         return Moment(
             events=json.loads(json.dumps(shown)),
-            knowledge=insight.knowledge(),
+            knowledge=inference.knowledge(),
             decider=game.decider,
             phase=game.phase,
             legal=[] if is_secret else list(map(str, game.legal_actions)),
@@ -226,7 +228,7 @@ _KNOWN = (
 
 
 def known_of(view: Message) -> Message:
-    """The parts of a view that `Insight.knowledge` speaks of, groups in any order."""
+    """The parts of a view that `CardInference.knowledge` speaks of, groups in any order."""
     boats = {seat: boat for seat, boat in view["boats"].items() if seat != "0"}
     return {
         **{key: view[key] for key in _KNOWN},
