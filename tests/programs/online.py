@@ -31,7 +31,7 @@ POLICIES = ("consent", "consent", "free", "off")
 HABITS = Habits(undo=0.03, hand_over=0.005, drop=0.01, go_away=0.006, replace=0.7)
 WANTED = {
     *("2 players", "3 players", "4 players", "5 players", "clockwise", "counterclockwise"),
-    *("voted", "with bots", "with watchers", "rematch", "filled", "new lines"),
+    *("voted", "with bots", "with watchers", "rematch", "filled", "reconnections"),
     *("undos for free", "undos by consent", "undos refused", "decisions undone"),
     *("decided by person", "decided by bot", "decided by stand_in"),
     *("handed over: left", "handed over: away", "came_back"),
@@ -117,7 +117,7 @@ class OnlineRun:
         for history in client.histories.values():
             self.seen["decisions undone"] += sum(decided.undone for decided in history.log)
         self.seen["rematch"] += len(client.histories) - 1
-        self.seen["new lines"] += sum(each.lines - 1 for each in table.clients)
+        self.seen["reconnections"] += sum(each.times_connected - 1 for each in table.clients)
 
     def _save(self, record: Record) -> None:
         self._saved += 1

@@ -1,4 +1,4 @@
-"""A real server for those who knock at it, with a game in play that nobody may harm."""
+"""A real server to attack, with a game in play that no attack may harm."""
 
 import asyncio
 import json
@@ -29,9 +29,9 @@ class AttackedServer:
     folder: Path
     table: str = ""
     tokens: tuple[str, str] = ("", "")
-    """Of the one to decide, and of the other."""
+    """The tokens of the player to decide, and of the other."""
     strange_token: str = ""
-    """Of a seat at another table."""
+    """The token of a seat at another table."""
 
     async def start_game(self) -> None:
         async with httpx.AsyncClient(base_url=self.server.url, trust_env=False) as http:

@@ -22,7 +22,7 @@ from tests.support.server.game_history import GameHistory, Message, Violation, e
 
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.5  # seconds before connecting again
 RETRIED = {None, 1001, 1006, 1012, 1013}
-"""How a line may end without anybody having done wrong; None: without a word."""
+"""Close codes after which a client reconnects; None is a connection that just broke."""
 EFFECTS = {
     "decide": {"decided"},
     "undo": {"undone", "undo_asked"},
@@ -35,7 +35,7 @@ EFFECTS = {
     "free_seat": {"left"},
     "rematch": {"rematch_wanted"},
 }
-"""The kind of step that a request brings about."""
+"""The kinds of step that a request can lead to."""
 ECHOED = {"action", "keep", "agree", "direction"}
 """Fields of a request that its step repeats."""
 
@@ -64,7 +64,7 @@ class Sent:
 
 
 class SeatClient:
-    """The line of one seat, or of a watcher; `connected` keeps it up."""
+    """The connection of one seat, or of a watcher. `connected` keeps it open."""
 
     def __init__(
         self, url: str, table: str, seat: int = 0, token: str | None = None, *, frames: bool = False
@@ -75,21 +75,21 @@ class SeatClient:
         self.state: Message | None = None
         self.version = 0
         self.steps: list[Message] = []
-        """All of the table's, from version 1."""
+        """All steps of the table, from version 1."""
         self.histories: dict[int, GameHistory] = {}
         self.acknowledged: dict[int, Message] = {}
-        """What was done at this client's request, by version."""
+        """The requests of this client that were done, by version."""
         self.frames: list[Message] | None = [] if frames else None
-        """Every message that came, where wanted."""
+        """Every message that arrived, if the caller wants them."""
         self.unanswered: dict[str, Sent] = {}
-        self.lines = 0
-        """How often it was connected."""
+        self.times_connected = 0
+        """How often it has connected."""
         self.resent = 0
         self.answers_lost = 0
-        """How often a request that was sent again had been done before."""
+        """How many of the repeated requests had been done before."""
         self._token = token
         self._was_stale = False
-        self._line: ClientConnection | None = None
+        self._connection: ClientConnection | None = None
         self._news = asyncio.Event()
         self._wanted = asyncio.Event()
         self._wanted.set()
@@ -100,35 +100,35 @@ class SeatClient:
         status = self.state["table"]["status"] if self.state else "unknown"
         game = self.state["game"] if self.state else None
         decider = f", seat {game['view']['decider']} to decide" if game else ""
-        line = "connected" if self.is_connected else "not connected"
+        reachable = "connected" if self.is_connected else "not connected"
         waiting = [f"{sent.message} sent x{sent.times}" for sent in self.unanswered.values()]
         return (
-            f"<seat {self.seat} of {self.table}: version {self.version}, {status}{decider}, {line} "
-            f"(line {self.lines}), unanswered: {waiting}>"
+            f"<seat {self.seat} of {self.table}: version {self.version}, {status}{decider}, "
+            f"{reachable} (connection {self.times_connected}), unanswered: {waiting}>"
         )
 
-    # For those who play
+    # For players
 
     @property
     def is_connected(self) -> bool:
-        return self._line is not None
+        return self._connection is not None
 
     async def news(self) -> None:
         """Wait for the next message."""
         await self._news.wait()
 
     async def until(self, condition: Callable[[Message], bool]) -> Message:
-        """Wait for a state of which something holds."""
+        """Wait for a state with a property."""
         while self.state is None or not condition(self.state):
             await self.news()
         return self.state
 
     async def reach(self, version: int) -> None:
-        """Wait until a version is known."""
+        """Wait until this client has a version."""
         await self.until(lambda state: state["version"] >= version)
 
     async def request(self, kind: str, **fields: Any) -> Message:
-        """Ask for something until it is answered, over any number of lines."""
+        """Send a request until it is answered, over any number of connections."""
         self._sent += 1
         message = {"type": kind, "id": f"{self._ids}{self._sent}", **fields}
         sent = Sent(message, asyncio.get_running_loop().create_future())
@@ -137,12 +137,12 @@ class SeatClient:
         return await sent.answer
 
     def drop(self) -> None:
-        """Lose the line; it comes again by itself."""
-        if self._line is not None:
-            self._line.transport.abort()
+        """Break the connection. The client reconnects by itself."""
+        if self._connection is not None:
+            self._connection.transport.abort()
 
     def go_away(self) -> None:
-        """Lose the line until `return_`."""
+        """Break the connection until `return_`."""
         self._wanted.clear()
         self.drop()
 
@@ -150,9 +150,9 @@ class SeatClient:
         self._wanted.set()
 
     def check_all_done(self) -> None:
-        """Once nothing is on its way: everything acknowledged is there, and nothing else is.
+        """Check that the steps of this seat are those that the server has acknowledged.
 
-        Steps of a seat that a person decided all belong to a request of this client.
+        Call it when no request is in flight.
         """
         expect(not self.unanswered, self, "is not done")
         own = {
@@ -168,55 +168,55 @@ class SeatClient:
         expect(max(self.acknowledged, default=0) <= self.version, self, "has not seen it all")
         expect(own == answered, self, "decided", answered, "but the table has", own)
 
-    # The line
+    # The connection
 
     async def stay_connected(self) -> None:
-        """Until canceled, or until the server breaks its word."""
+        """Stay connected until canceled, or until the server violates the protocol."""
         wait = FIRST_WAIT
         while True:
             await self._wanted.wait()
             try:
                 async with connect(
                     self.url, proxy=None, compression=None, max_size=None, ping_interval=None
-                ) as line:
-                    await self._greet(line)
+                ) as connection:
+                    await self._greet(connection)
                     wait = FIRST_WAIT
-                    async for text in line:
-                        self._hear(text)
+                    async for text in connection:
+                        self._receive(text)
             except ConnectionClosed as closed:
                 code, reason = (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (None, "")
                 expect(code in RETRIED, self, "was cut off:", code, reason)
             except (OSError, TimeoutError, InvalidMessage):
-                pass  # the server is away
+                pass  # the server is down
             except InvalidHandshake as refused:
                 raise Violation(f"{self} was refused: {refused}") from refused
             finally:
-                self._line = None
+                self._connection = None
             await asyncio.sleep(wait)
             wait = min(wait * 2, LONGEST_WAIT)
 
-    async def _greet(self, line: ClientConnection) -> None:
-        """Say hello, and all that was not answered on lines before."""
+    async def _greet(self, connection: ClientConnection) -> None:
+        """Say hello, and repeat all requests without an answer."""
         self._was_stale = False
-        await line.send(hello(self._token, self.version))
-        self._hear(await line.recv())
-        self.lines += 1
-        self._line = line
+        await connection.send(hello(self._token, self.version))
+        self._receive(await connection.recv())
+        self.times_connected += 1
+        self._connection = connection
         for sent in list(self.unanswered.values()):
             await self._send(sent)
 
     async def _send(self, sent: Sent) -> None:
-        if self._line is None:
-            return  # it goes out with the next line's greetings
+        if self._connection is None:
+            return  # the next connection sends it
         self.resent += sent.times > 0
         sent.times += 1
         sent.version = self.version
         with suppress(ConnectionClosed):
-            await self._line.send(json.dumps(sent.message))
+            await self._connection.send(json.dumps(sent.message))
 
-    # What is heard
+    # Messages of the server
 
-    def _hear(self, text: str | bytes) -> None:
+    def _receive(self, text: str | bytes) -> None:
         _shape.validate_json(text, strict=True, extra="forbid")
         message = json.loads(text)
         if self.frames is not None:
@@ -251,7 +251,7 @@ class SeatClient:
             self._look_at(state["game"])
 
     def _without_repeated(self, steps: list[Message]) -> list[Message]:
-        """After a stale request its version counts, so steps that came since then come again."""
+        """After a stale request, the server sends all steps since its version, known ones too."""
         if not self._was_stale:
             return steps
         self._was_stale = False
@@ -303,7 +303,7 @@ class SeatClient:
             sent.answer.set_result(answer)
 
     def _check_effect(self, version: int) -> None:
-        """What was acknowledged is what happened."""
+        """Check that the step of a request is what the client asked for."""
         step, message = self.steps[version - 1], self.acknowledged[version]
         expect(step["kind"] in EFFECTS[message["type"]], self, "asked", message, "and got", step)
         asked = {name: message[name] for name in ECHOED & message.keys()} | {"seat": self.seat}
@@ -315,9 +315,9 @@ class SeatClient:
 
 @asynccontextmanager
 async def connected(*clients: SeatClient) -> AsyncIterator[None]:
-    """Keep lines up; a Violation on one of them ends the block."""
+    """Keep clients connected. A Violation of one of them ends the block."""
     async with asyncio.TaskGroup() as tasks:
-        lines = [tasks.create_task(client.stay_connected()) for client in clients]
+        running = [tasks.create_task(client.stay_connected()) for client in clients]
         yield
-        for line in lines:
-            line.cancel()
+        for task in running:
+            task.cancel()

@@ -1,4 +1,4 @@
-"""The history of a game as one client was told of it, step by step."""
+"""The history of a game as one client saw it, step by step."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,7 +16,7 @@ def expect(holds: bool, *told: object) -> None:
 
 
 @dataclass(slots=True)
-class Decided:
+class LoggedDecision:
     """A decision as it stands in a game's record."""
 
     number: int
@@ -31,9 +31,9 @@ class GameHistory:
     commitment: str = ""
     promised_after: int = 0
     """How many decisions stood when the commitment was first seen."""
-    log: list[Decided] = field(default_factory=list)
+    log: list[LoggedDecision] = field(default_factory=list)
     """All decisions in order of time."""
-    standing: list[Decided] = field(default_factory=list)
+    standing: list[LoggedDecision] = field(default_factory=list)
     events: list[list[Message]] = field(default_factory=list)
     """Of the set-up, then of each standing decision."""
 
@@ -44,7 +44,7 @@ class GameHistory:
                 self.events.append(step["events"])
             case "decided":
                 number = len(self.standing) + 1
-                self.log.append(Decided(number, step["seat"], step.get("action")))
+                self.log.append(LoggedDecision(number, step["seat"], step.get("action")))
                 self.standing.append(self.log[-1])
                 self.events.append(step.get("events", []))
             case "undone":

@@ -16,24 +16,24 @@ SHORT, LONG = 0.2, 4.0  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What people do besides deciding: the chance of each, whenever it could be done."""
+    """What people do besides deciding: the probability of each, whenever it is possible."""
 
     undo: float = 0.0
     agree: float = 0.7
     hand_over: float = 0.0
     come_back: float = 0.2
     drop: float = 0.0
-    """Lose the line for a moment."""
+    """Break the connection for a moment."""
     go_away: float = 0.0
-    """Lose it for some seconds."""
+    """Break it for some seconds."""
     replace: float = 0.0
-    """Have a bot play for somebody who is away."""
+    """Let a bot play for a person who is away."""
     think: Callable[[], float] = lambda: 0.0
     """Seconds before each request."""
 
 
 def new_table_body(players: int, bots: int = 0, **settings: Any) -> Message:
-    """A table to ask for: somebody here, bots in the last seats, others by the link."""
+    """The body that creates a table: a host, people by link, and bots in the last seats."""
     people = [{"kind": "here", "name": "Host"}, *[{"kind": "link"}] * (players - bots - 1)]
     seats = people + [{"kind": "bot", "level": "deckhand"}] * bots
     return {"seats": seats, "stand_in": "deckhand", "pace": 0, **settings}
@@ -74,7 +74,7 @@ class PlayedTable:
         self._plans: dict[int, bool] = {}
 
     async def seat_everyone(self) -> Self:
-        """Make the table and let people take its seats."""
+        """Create the table and let people take its seats."""
         made = await self.ask("POST", "/api/tables", self.body)
         self.table_id = made["table"]["id"]
         self._seat(made)

@@ -1,4 +1,4 @@
-"""Lines to a server that say whatever they like, and tell how it was taken."""
+"""Connections that send anything to a server, and report its reaction."""
 
 import asyncio
 import json
@@ -47,7 +47,7 @@ _shape: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 @dataclass(slots=True)
 class Reaction:
-    """What came back, and how the line ended: 0 if it was still open."""
+    """What came back, and the code that closed the connection: 0 if it was still open."""
 
     messages: list[Message] = field(default_factory=list)
     code: int = 0
@@ -75,19 +75,19 @@ def url(server: ServerProcess, table: str) -> str:
 
 
 async def talk(server: ServerProcess, table: str, says: Sequence[str | bytes]) -> Reaction:
-    """Say things, then ask for a sign of life, and hear all up to that or to the end."""
+    """Send messages and a ping, and collect all answers up to the pong or the end."""
     reaction = Reaction()
     async with (
         asyncio.timeout(PATIENCE),
-        connect(url(server, table), proxy=None, compression=None, max_size=None) as line,
+        connect(url(server, table), proxy=None, compression=None, max_size=None) as connection,
     ):
         try:
             for each in (*says, '{"type": "ping"}'):
-                await line.send(each)
+                await connection.send(each)
         except ConnectionClosed:
             pass  # what came before is still to be read
         try:
-            while reaction.take(await line.recv())["type"] != "pong":
+            while reaction.take(await connection.recv())["type"] != "pong":
                 pass
         except ConnectionClosed as closed:
             reaction.code = closed.rcvd.code if closed.rcvd else 1006
@@ -95,7 +95,7 @@ async def talk(server: ServerProcess, table: str, says: Sequence[str | bytes]) -
 
 
 class RawConnection:
-    """A line whose frames are made by hand, with no room for what is not read."""
+    """A connection with handmade frames and a tiny buffer for what it does not read."""
 
     def __init__(self, server: ServerProcess, table: str) -> None:
         self._socket = socket.socket()
@@ -150,6 +150,6 @@ def frame(opcode: int, data: bytes, *, fin: bool = True, masked: bool = True) ->
 
 
 def close_code(data: bytes) -> int | None:
-    """Of the close frame that a line ended with."""
+    """The code of the close frame at the end of the data."""
     at = data.rfind(b"\x88")
     return struct.unpack("!H", data[at + 2 : at + 4])[0] if at >= 0 else None

@@ -8,7 +8,7 @@ from namiji.game.actions import Keep
 from namiji.record import Record, RecordedDecision, export, read_record, replay, verify
 from tests.support.oracle import Tally, judge
 from tests.support.server.client import SeatClient
-from tests.support.server.game_history import Decided, GameHistory, expect
+from tests.support.server.game_history import GameHistory, LoggedDecision, expect
 from tests.support.server.random_players import PlayedTable
 
 
@@ -58,7 +58,7 @@ def _check_history(client: SeatClient, history: GameHistory, record: Record) -> 
     """One client was told of this game, and shown its commitment before."""
     expect(history.commitment == record.commitment, client, "was shown another commitment")
     written = [
-        Decided(
+        LoggedDecision(
             line.number,
             line.seat,
             None if _is_untold(line, client) else str(line.action),

@@ -1,4 +1,4 @@
-"""All who sit at one table or watch it, led by one hand; every message that they get is kept."""
+"""The players and a watcher of one table. They keep every message that they receive."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ OTHERS_CARDS = ("keep pilgrim", "pick ramen", "keep tall-stacks", "pick maki")
 
 @dataclass(slots=True)
 class SeatSocket:
-    """One line, of a seat or of a watcher."""
+    """One connection, of a seat or of a watcher."""
 
     seat: int
     token: str | None = field(repr=False)
@@ -29,7 +29,7 @@ class SeatSocket:
     sent: list[str] = field(default_factory=list)
     state: Message = field(default_factory=dict)
     answers: dict[str, Message] = field(default_factory=dict)
-    line: ClientConnection | None = None
+    connection: ClientConnection | None = None
 
     def receive(self, text: str) -> None:
         self.texts.append(text)
@@ -41,18 +41,18 @@ class SeatSocket:
 
 
 class SeatedClients:
-    """People by seat, with one line each, and a watcher. They act one after another."""
+    """People by seat, with one connection each, and a watcher. They act one after another."""
 
     def __init__(self, http: httpx.AsyncClient, rng: random.Random) -> None:
         self.http, self.rng = http, rng
         self.table = ""
         self.tokens: dict[int, str] = {}
         self.sockets: list[SeatSocket] = []
-        """All lines there ever were."""
+        """All connections, including closed ones."""
         self.http_answers: list[tuple[int, str]] = []
-        """What HTTP said during games, each with the version before."""
+        """The answers of HTTP during games, each with the version before it."""
         self.seen: set[str] = set()
-        """The errors that were met, and the kinds of steps."""
+        """The error codes and kinds of steps so far."""
         self._open: dict[int, SeatSocket] = {}
         self._news = asyncio.Event()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -64,7 +64,7 @@ class SeatedClients:
         return self._open[0].state
 
     async def take_seats(self, wish: Message) -> None:
-        """Make a table and take its open seats."""
+        """Create a table and take its open seats."""
         made = (await self.http.post("/api/tables", json=wish)).raise_for_status().json()
         self.table = made["table"]["id"]
         free = [seat for seat in made["table"]["seats"] if seat["kind"] == "open"]
@@ -82,7 +82,7 @@ class SeatedClients:
             await self._disconnect(seat)
 
     async def play(self, decisions: int = 10_000) -> None:
-        """Play on by chance, with everything that people do, until the game is over."""
+        """Play random actions, and do everything else that people do, until the game is over."""
         while decisions and (seat := await self._next_decider()):
             await self._do_something_else(seat)
             if self._open[seat].state["game"]["choices"]:
@@ -100,12 +100,12 @@ class SeatedClients:
         await self.ask(seat, "decide", version=state["version"], action=action)
 
     async def ask(self, by: int, kind: str, **fields: Any) -> Message:
-        """Ask for something, and wait until all know what came of it."""
+        """Send a request, and wait until all clients have its effect."""
         self._requests += 1
         socket, name = self._open[by], f"request-{self._requests}"
         socket.sent.append(json.dumps({"type": kind, "id": name, **fields}))
-        assert socket.line is not None
-        await socket.line.send(socket.sent[-1])
+        assert socket.connection is not None
+        await socket.connection.send(socket.sent[-1])
         await self._until(lambda: name in socket.answers)
         answer = socket.answers[name]
         if answer["error"] is not None:
@@ -115,13 +115,13 @@ class SeatedClients:
 
     async def connect(self, seat: int, since: int | None) -> None:
         socket = SeatSocket(seat, self.tokens.get(seat))
-        socket.line = await connect(
+        socket.connection = await connect(
             socket_url(str(self.http.base_url), self.table),
             proxy=None,
             compression=None,
             max_size=None,
         )
-        await socket.line.send(hello(socket.token, since))
+        await socket.connection.send(hello(socket.token, since))
         self.sockets.append(socket)
         self._open[seat] = socket
         self._tasks[seat] = asyncio.create_task(self._listen(socket))
@@ -130,7 +130,7 @@ class SeatedClients:
     # What people do besides deciding
 
     async def _do_something_else(self, decider: int) -> None:
-        """Something or other, at times."""
+        """Sometimes do something other than deciding."""
         other = self.rng.choice(list(self.tokens))
         version = self._open[other].state["version"]
         match self.rng.randrange(25):
@@ -178,7 +178,7 @@ class SeatedClients:
         return asked()
 
     async def ask_over_http(self) -> None:
-        """Ask for all that HTTP tells of a game in play."""
+        """Ask for everything that HTTP has about a game in play."""
         version = self.state["version"]
         token = self.rng.choice(list(self.tokens.values()))
         headers = {"Authorization": f"Bearer {token}"}
@@ -194,7 +194,7 @@ class SeatedClients:
         seats = self.state["table"]["seats"]
         return [seat["seat"] for seat in seats if seat["stand_in"]]
 
-    # Lines
+    # Connections
 
     @property
     def _here(self) -> list[SeatSocket]:
@@ -221,9 +221,9 @@ class SeatedClients:
                 await self._news.wait()
 
     async def _listen(self, socket: SeatSocket) -> None:
-        assert socket.line is not None
+        assert socket.connection is not None
         try:
-            async for text in socket.line:
+            async for text in socket.connection:
                 socket.receive(str(text))
                 self.seen |= {step["kind"] for step in socket.state.get("steps", [])}
                 self._news.set()
@@ -232,6 +232,6 @@ class SeatedClients:
 
     async def _disconnect(self, seat: int) -> None:
         socket = self._open.pop(seat)
-        assert socket.line is not None
-        await socket.line.close()
+        assert socket.connection is not None
+        await socket.connection.close()
         await self._tasks.pop(seat)
