@@ -40,4 +40,4 @@ def test_online_games_leave_proven_records(tmp_path: Path) -> None:
     assert len(records) == GAMES
     assert all(verify(load_record(path)).proven for path in records)
     assert run.tally.games == GAMES
-    assert run.seen["new lines"] > 0
+    assert run.seen["reconnections"] > 0

@@ -196,10 +196,10 @@ async def test_where_no_worker_lives_any_action_is_taken(faults: list[str]) -> N
 @in_loop
 async def test_an_illegal_answer_is_a_fault(faults: list[str]) -> None:
     class Narrow(SeatView):
-        """Of the actions only those that the bot does not want."""
+        """Offers only the actions that the bot does not choose."""
 
         @property
-        def legal(self) -> list[Action]:
+        def legal_actions(self) -> list[Action]:
             return [action for action in super().legal_actions if action != wanted]
 
     view = views()[0]
