@@ -99,6 +99,7 @@ class Load:
         """The exit status: 0 if every game was finished and every record is right."""
         async with httpx.AsyncClient(base_url=self._url, timeout=60, trust_env=False) as http:
             self._http = http
+            await self._wait_until_ready()
             self._watch = Watch(http, self._crowd)
             beat = asyncio.create_task(self._watch.beat())
             await self._seat_all()
@@ -112,6 +113,11 @@ class Load:
             await self._check_server()
             self._crowd.leave()
         return self._tell_result()
+
+    async def _wait_until_ready(self) -> None:
+        """On its first start, a server compiles: that is not what this measures."""
+        while not (await self._http.get("/api/status")).json()["preparation"]["ready"]:
+            await asyncio.sleep(1)
 
     # People come
 
