@@ -11,7 +11,7 @@ pytest.register_assert_rewrite("tests.support", "tests.programs")
 
 from tests.support import size  # noqa: E402 - it would be too late to rewrite what is imported
 
-LONGEST_FIRST = ()
+LONGEST_FIRST: tuple[str, ...] = ()
 """Files that take longest: workers that begin with them end at about the same time."""
 
 

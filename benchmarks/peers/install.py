@@ -16,7 +16,16 @@ def install(packages: list[str]) -> dict[str, str]:
         subprocess.run([sys.executable, "-m", "venv", HOME], check=True)  # noqa: S603 - our own
     errors = {}
     for package in packages:
-        words = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", PINS, package]
+        words: list[str | Path] = [
+            PYTHON,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--constraint",
+            PINS,
+            package,
+        ]
         done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - our own
         if done.returncode:
             lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]

@@ -87,10 +87,13 @@ class Player:
             text=True,
             env={**os.environ, "PYTHONPATH": path, **jax},
         )
+        assert self._process.stdin is not None  # noqa: S101 - both are pipes
+        assert self._process.stdout is not None  # noqa: S101 - as above
+        self._input, self._output = self._process.stdin, self._process.stdout
 
     def get_ready(self) -> None:
         """Wait until its games are ready; if it could not start, report its error."""
-        line = self._process.stdout.readline()
+        line = self._output.readline()
         if not line:
             self.figures = [Figure(self.peer.name, self.cores, {"error": self._last_words()})]
             return
@@ -103,8 +106,8 @@ class Player:
 
     def play(self, figure: Figure, seconds: float) -> None:
         with suppress(BrokenPipeError):  # it died, and will not answer
-            print(json.dumps([figure.number, seconds]), file=self._process.stdin, flush=True)
-        line = self._process.stdout.readline()
+            print(json.dumps([figure.number, seconds]), file=self._input, flush=True)
+        line = self._output.readline()
         if not line:
             figure.told["error"] = self._last_words()
             return
@@ -120,8 +123,8 @@ class Player:
 
     def end(self) -> None:
         with suppress(BrokenPipeError):
-            self._process.stdin.close()
-        self._process.stdout.close()
+            self._input.close()
+        self._output.close()
         self._process.wait()
         self._said.close()
 

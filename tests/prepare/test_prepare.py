@@ -5,7 +5,7 @@ import pytest
 from namiji import prepare
 from namiji.bots.registry import BOTS
 from namiji.errors import NamijiError
-from namiji.prepare import Progress
+from namiji.prepare import Progress, steps
 from tests.support.programs import run
 
 PLAY = """
@@ -43,7 +43,7 @@ def test_what_is_prepared_starts_no_process(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_step_that_does_not_compile_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    is_done = prepare.is_done
+    is_done = steps.is_done
     monkeypatch.setattr(prepare, "is_done", lambda step: step != "search" and is_done(step))
     reports: list[Progress] = []
     with pytest.raises(NamijiError, match="did not compile: search"):
