@@ -1,7 +1,6 @@
 """The application: all parts of the server put together."""
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from functools import partial
@@ -12,8 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from namiji import __version__
 from namiji.errors import NamijiError
-from namiji.game.game import Game
-from namiji.preview import preview
+from namiji.prepare.steps import run_rules
 from namiji.server.config import Config
 from namiji.server.live.registry import TableRegistry
 from namiji.server.live.services import Services
@@ -115,20 +113,10 @@ class _Compression(GZipMiddleware):
 async def _load(bots: BotPool, step: Step) -> None:
     """Load what is compiled: later, loading it would stop every table for a moment."""
     if step == "rules":
-        await asyncio.to_thread(_play_a_game)
+        await asyncio.to_thread(run_rules)
     else:
         searching = step == "search"
         await bots.warm_up([level for level in LEVELS if (level in SEARCHING) == searching])
-
-
-def _play_a_game() -> None:
-    """A whole game passes everything that the server calls."""
-    game, choose = Game.new(2, "warm-up"), random.Random("warm-up")  # noqa: S311 - any game will do
-    while not game.is_over:
-        view = game.view(game.decider)
-        view.to_dict()
-        preview(view)
-        game.play(choose.choice(game.legal_actions))
 
 
 def _note_failure(preparing: "asyncio.Task[None]") -> None:
