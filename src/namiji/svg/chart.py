@@ -60,7 +60,7 @@ def lines(
 ) -> str:
     """Several curves over one axis. `marks` are vertical lines with a word at the top."""
     points = [point for line in series.values() for point in line]
-    said = [_course(name, [y for _, y in line]) for name, line in series.items()]
+    said = [_spoken_values(name, [y for _, y in line]) for name, line in series.items()]
     sheet = _Sheet(title, [f"{y_label} by {x_label}.", *said])
     sheet.legend(series)
     across = _Scale.over((x for x, _ in points), _LEFT, _RIGHT)
@@ -136,7 +136,7 @@ def histogram(series: Mapping[str, Sequence[float]], *, title: str, x_label: str
     width = max(1.0, _step(max(values) - min(values), 20))
     first = math.floor(min(values) / width)
     bins = math.floor(max(values) / width) - first + 1
-    said = [_course(name, sorted(each)) for name, each in series.items()]
+    said = [_spoken_values(name, sorted(each)) for name, each in series.items()]
     sheet = _Sheet(title, [f"{x_label}, in bins of {figure(width)}.", *said])
     sheet.legend(series if len(series) > 1 else ())
     shares = [_shares(each, first, bins, width) for each in series.values()]
@@ -170,7 +170,7 @@ def figure(number: float) -> str:
     return f"{number:.{places}f}".replace("-", "\N{MINUS SIGN}")
 
 
-def _course(name: str, values: Sequence[float]) -> str:
+def _spoken_values(name: str, values: Sequence[float]) -> str:
     if not values:
         return f"{name}: nothing."
     ends = f"from {figure(values[0])} to {figure(values[-1])}"
