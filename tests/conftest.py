@@ -11,7 +11,20 @@ pytest.register_assert_rewrite("tests.support", "tests.programs")
 
 from tests.support import size  # noqa: E402 - it would be too late to rewrite what is imported
 
-LONGEST_FIRST: tuple[str, ...] = ()
+LONGEST_FIRST = (
+    "browser/test_screens.py",
+    "browser/test_games.py",
+    "docs/test_docs.py",
+    "mind/test_ending.py",
+    "parallel/test_ray_cluster.py",
+    "browser/test_robust.py",
+    "game/test_oracle.py",
+    "server/store/test_postgres.py",
+    "browser/test_access.py",
+    "browser/test_friends.py",
+    "bots/test_bots.py",
+    "server/test_kill.py",
+)
 """Files that take longest: workers that begin with them end at about the same time."""
 
 
@@ -31,4 +44,5 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     places = {here / file: place for place, file in enumerate(LONGEST_FIRST)}
+    assert all(file.exists() for file in places), "LONGEST_FIRST names a file that is not there"
     items.sort(key=lambda item: places.get(item.path, len(places)))

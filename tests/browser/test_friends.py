@@ -11,8 +11,9 @@ from namiji.edition import standard
 from namiji.locales import catalog
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.server.server_process import ServerProcess
+from tests.support.size import size
 
-PASSES = 20  # from hand to hand, at the least
+PASSES = size(8, full=20)  # from hand to hand, at least
 ROCKS = {catalog("en").text(f"card-{card.id}") for card in standard().rock_cards}
 
 

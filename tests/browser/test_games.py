@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.support.browser.device import DESK, PHONE, Device
 from tests.support.browser.keyboard import Keyboard
 from tests.support.server.server_process import ServerProcess
+from tests.support.size import size
 
 
 def start(device: Device) -> None:
@@ -41,7 +42,7 @@ def test_a_whole_game_by_clicks(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("opponents", [1, 3], ids=["two", "four"])
+@pytest.mark.parametrize("opponents", [1, 3][: size(1, full=2)])
 def test_a_whole_game_by_keys_alone(
     browser: Browser, server: ServerProcess, opponents: int
 ) -> None:

@@ -15,6 +15,7 @@ from namiji.mind.ending import Solution, solve
 from tests.programs.exam import SPREAD, answers, questions
 from tests.support.plain_ending import best_of, solve_plainly
 from tests.support.scripted_game import ScriptedGame, edition, rock
+from tests.support.size import size
 
 CARDS = [
     rock("feast", "crustaceans", 4, at_least=2),
@@ -67,7 +68,7 @@ SEEDS = {"gambles": (4, 22, 34)}  # games that turn on what each seat knows
 @pytest.mark.parametrize("name", SMALL)
 def test_the_answer_is_what_the_definition_says(name: str) -> None:
     solved = 0
-    for seed in SEEDS.get(name, range(8)):
+    for seed in SEEDS.get(name, range(size(4, full=8))):
         for game in last_decisions(SMALL[name], 2 + seed // 2 % 2, seed):
             solution = solve(game.view(game.decider))
             if solution is not None:

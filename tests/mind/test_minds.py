@@ -23,6 +23,7 @@ from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import WEIGHTS_FILE, build_mind
 from tests.support.editions import odd, scarce
 from tests.support.programs import run_program
+from tests.support.size import size
 
 
 def positions(bot: str, players: int, edition: Edition, seed: str = "mind") -> Iterator[Game]:
@@ -91,9 +92,11 @@ def test_hauls_are_valued_by_exact_odds(edition: Edition) -> None:
 
 @pytest.mark.slow
 def test_interpreted_minds_decide_as_compiled_ones() -> None:
-    compiled = run_program("mind_games", "3")
+    games = str(size(4, full=6))
+    compiled = run_program("mind_games", games, "3")
     assert (
-        run_program("mind_games", "3", NUMBA_DISABLE_JIT="1").splitlines() == compiled.splitlines()
+        run_program("mind_games", games, "3", NUMBA_DISABLE_JIT="1").splitlines()
+        == compiled.splitlines()
     )
 
 

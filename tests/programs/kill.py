@@ -180,7 +180,7 @@ async def kill_repeatedly(
     think: float = 0.3,
     gently: bool = False,
 ) -> Report:
-    async with ServerProcess(folder, url, *UNLIMITED) as server:
+    async with ServerProcess(folder, url, *UNLIMITED, "--bot-workers", "1") as server:
         return await KillRun(games, kills, seed, think, gently).run(server)
 
 

@@ -47,11 +47,11 @@ MUTANTS = [
         ("tests/rules/test_R3_fishing.py",),
     ),
     Mutant(
-        "the first section of a panorama is worth nothing (R5.2)",
+        "a Rock card with a limit counts beyond it (R6.3)",
         "src/namiji/core/scoring.py",
-        "return sections * (sections + 1) // 2",
-        "return sections * (sections - 1) // 2",
-        ("tests/rules/test_R5_whirlpool_panoramas.py",),
+        "if value < t.condition[rock, i, 1] or value > t.condition[rock, i, 2]:",
+        "if value < t.condition[rock, i, 1]:",
+        ("tests/rules/test_R6_sacred_rocks.py",),
     ),
     Mutant(
         "a Dock deals one card too few (R7)",
@@ -65,7 +65,7 @@ MUTANTS = [
         "src/namiji/core/sight.py",
         "view.card[at] = s.card[place] if label > 0 else NONE",
         "view.card[at] = s.card[place]",
-        ("tests/core/test_knowledge.py", "tests/core/test_chance.py"),
+        ("tests/core/test_knowledge.py",),
     ),
     Mutant(
         "the server sends the seed during the game",

@@ -6,16 +6,16 @@ from namiji.bots import make_bot
 from namiji.game.game import Game
 
 
-def main() -> None:
+def main(every: int) -> None:
     for players in (2, 4):
         game = Game.new(players, f"network-{players}")
         while not game.is_over:
             view, legal = game.view(game.decider), game.legal_actions
-            if len(game.decisions) % 20 == 10:
+            if len(game.decisions) % every == 10:
                 for spec in ("network", "search+network:3"):
                     sys.stdout.write(f"{make_bot(spec, '1').choose(view, legal)}\n")
             game.play(make_bot("greedy", "1").choose(view, legal))
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))

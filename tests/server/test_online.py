@@ -10,12 +10,13 @@ from namiji.record import load_record, verify
 from tests.programs.online import play_online
 from tests.support.paths import ROOT
 from tests.support.server.server_process import UNLIMITED, ServerProcess
+from tests.support.size import size
 
 EXAMPLE = ROOT / "examples/online.py"
 
 pytestmark = pytest.mark.slow
 
-GAMES = 10
+GAMES = size(5, full=10)
 
 
 def test_the_example_plays_a_game(tmp_path: Path) -> None:
