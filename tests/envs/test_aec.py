@@ -150,7 +150,6 @@ import sys
 for name in ("pettingzoo", "gymnasium", "pyspiel"):
     sys.modules[name] = None  # as if it were not installed
 from namiji.envs import VectorEnv
-from tests.support.paths import ROOT
 VectorEnv(2, seed=1).reset()
 """
     subprocess.run([sys.executable, "-W", "error", "-c", text], check=True)  # noqa: S603 - our own

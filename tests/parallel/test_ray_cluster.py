@@ -24,7 +24,6 @@ WORKERS = 3
 WITNESS = """
 import json, os, sys, time
 from pathlib import Path
-from tests.support.cli import cli
 
 HERE = Path(__file__).parent
 
