@@ -31,7 +31,7 @@ def cli(*words: object, typed: str = "", **environment: str) -> Printed:
         app, list(map(str, words)), input=typed, env=environment, catch_exceptions=False
     )
     printed = Printed(result.exit_code, result.stdout, result.stderr)
-    assert "Traceback" not in printed.output
+    assert "Traceback" not in printed.stderr
     return printed
 
 

@@ -20,6 +20,7 @@ from queue import Queue
 from time import monotonic, sleep
 from typing import IO, Any
 
+from namiji.bots import protocol
 from namiji.bots.protocol import Bot, Player, as_bot
 from namiji.bots.registry import ENTRY_POINTS
 from namiji.edition import Edition
@@ -151,9 +152,10 @@ def _read(questions: IO[bytes], lines: "Queue[bytes]") -> None:
 
 
 def _report(error: Exception) -> None:
-    """Print what went wrong in the bot, without the frames of this module."""
+    """Print what went wrong in the bot, without the frames that lead to it."""
     trace = error.__traceback__
-    while trace and trace.tb_frame.f_code.co_filename.startswith((__file__, "<frozen")):
+    ours = (__file__, protocol.__file__, "<frozen")
+    while trace and trace.tb_frame.f_code.co_filename.startswith(ours):
         trace = trace.tb_next
     traceback.print_exception(type(error), error, trace)
 
