@@ -109,7 +109,7 @@ def evaluate(agent: Agent, opponent: str, games: int = EVALUATED) -> str:
     shares, running = np.zeros(games), np.ones(games, bool)
     while running.any():
         seen, legal = torch.from_numpy(env.observations), torch.from_numpy(env.masks)
-        _, rewards, ended, _, _ = env.step(agent(seen, legal)[0].logoptions.argmax(-1).numpy())
+        _, rewards, ended, _, _ = env.step(agent(seen, legal)[0].logits.argmax(-1).numpy())
         shares[running & ended] = rewards[running & ended]
         running &= ~ended  # the first game of each row counts
     won, z = shares.mean(), 1.96

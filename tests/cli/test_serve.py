@@ -179,7 +179,11 @@ def test_it_says_where_it_is_and_ends_when_it_is_asked_to(
         assert process.stdout is not None
         found = re.fullmatch(r"Namiji is at (http://127.0.0.1:\d+) .*\n", process.stdout.readline())
         assert found is not None
-        assert httpx.get(f"{found[1]}/healthz", trust_env=False).json() == {"status": "ok"}
+        health = f"{found[1]}/healthz"
+        while (answer := httpx.get(health, trust_env=False)).status_code == 503:
+            assert answer.json()["error"]["code"] == "preparing"
+            time.sleep(0.05)
+        assert answer.json() == {"status": "ok"}
         while not opened.exists():
             assert process.poll() is None
             time.sleep(0.02)

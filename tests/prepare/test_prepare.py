@@ -48,7 +48,7 @@ def test_a_step_that_does_not_compile_is_named(monkeypatch: pytest.MonkeyPatch) 
     reports: list[Progress] = []
     with pytest.raises(NamijiError, match="did not compile: search"):
         prepare.prepare(reports.append)
-    assert reports[0] == Progress(("rules", "greedy"), share=0.0, seconds=reports[0].seconds)
+    assert set(reports[0].done) >= {"rules", "greedy"}  # they are there from the start
 
 
 def test_progress_follows_the_functions_compiled() -> None:

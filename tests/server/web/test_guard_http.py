@@ -177,7 +177,7 @@ def test_an_unexpected_error_is_an_incident_without_secrets() -> None:
     incident, request = lines()
     assert (incident["event"], incident["incident"]) == ("incident", number)
     assert incident["trace"][0] == "builtins.RuntimeError"
-    assert incident["trace"][-1].startswith("at guarded.thing:")
+    assert incident["trace"][-1].startswith("at tests.support.server.guarded_app.thing:")
     assert request["request"] == incident["request"] == answer.headers["x-request-id"]
     assert "hush" not in answer.text + str(lines())
 

@@ -38,6 +38,7 @@ STATUS: dict[str, int] = {
     "analysis-failed": 503,
     "busy": 503,
     "not-saved": 503,
+    "preparing": 503,
     "server-stopping": 503,
 }
 """The status of a NamijiError by its code; 400 for all others."""
