@@ -1,6 +1,7 @@
 """Progress on a terminal: one line that changes; elsewhere, a line per change."""
 
 import sys
+import time
 
 import typer
 
@@ -18,11 +19,14 @@ class PreparationLine:
 
     def __init__(self) -> None:
         self._said = ""
+        self._start = time.monotonic()
 
     def show(self, info: PreparationInfo) -> None:
         if info["step"] is not None:
             about = max(1, round(info["seconds_left"]))
-            self._say(f"{_WORDS[info['step']]}: about {about} s, only the first time.")
+            so_far = round(time.monotonic() - self._start)
+            words = _WORDS[info["step"]]
+            self._say(f"{words}: {so_far} s so far, about {about} s to go, only the first time.")
         elif self._said:
             self._say("Everything is ready.")
             self._end()

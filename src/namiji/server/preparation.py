@@ -51,6 +51,14 @@ class Preparation:
 
         If compiling fails in the other processes, `load` compiles by itself: later, but it comes.
         """
+        ticking = asyncio.create_task(self._tick())
+        try:
+            await self._run(load)
+        finally:
+            ticking.cancel()
+        self.on_progress(self.info)
+
+    async def _run(self, load: Callable[[Step], Awaitable[None]]) -> None:
         try:
             async for progress in _compiled():
                 self._seconds_left = progress.seconds
@@ -61,7 +69,12 @@ class Preparation:
             log_error("not-compiled", error)
         for step in _STEPS:
             await self._finish(step, load)
-        self.on_progress(self.info)
+
+    async def _tick(self) -> None:
+        """Report every second, whatever takes longer than that."""
+        while True:
+            await asyncio.sleep(1)
+            self.on_progress(self.info)
 
     async def _finish(self, step: Step, load: Callable[[Step], Awaitable[None]]) -> None:
         if not self._ready[step].is_set():
