@@ -525,7 +525,7 @@ def test_R7_7_of_four_rock_cards_two_are_kept_one_by_one() -> None:
     ]
     assert set(table.view(1).own_rocks) == {"south", "west"}
     assert table.boat(1).rocks == 2
-    assert table.view(2).known_rocks == {}
+    assert table.view(2).known_rocks(1) == ()
 
 
 def test_R7_7_with_fewer_cards_than_keeps_all_are_kept_without_asking() -> None:
