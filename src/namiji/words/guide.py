@@ -37,6 +37,7 @@ def rules(edition: Edition, players: int, w: Words) -> list[str]:
         "rules",
         **line_points(edition),
         n=edition.crustacean_points,
+        draws=edition.parameters["trap_draws"],
         crabs=edition.parameters["trap_crabs"],
         penalties=penalties(edition, w),
         bonus=edition.bonus,

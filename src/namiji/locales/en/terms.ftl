@@ -8,7 +8,7 @@
 ## Who
 
 # $seat: its number. The name of a player who has given none.
-seat-name = Seat { $seat }
+seat-name = Player { $seat }
 # Among other names, as in "Seat 2, you and Seat 3".
 you = you
 neutral-boat = the neutral boat
@@ -62,9 +62,9 @@ station-finish = Finish Port
 place =
     { $at ->
         [start] the Starting Port
-        [dock] the Dock at { $position }
+        [dock] the Dock ({ $position })
         [finish] the Finish Port
-       *[other] { $position }, { $station }
+       *[other] { $station } ({ $position })
     }
 
 panorama-dolphin = dolphin
@@ -191,13 +191,13 @@ sort-panorama = upgrade for all Panoramas
 sort-rock = upgrade for Sacred Rocks
 
 # What a meal gives.
-gives-meal = { points } at once.
+gives-meal = { points } right away.
 
 # What an upgrade does. $n: by how much, 1 or more.
 parameter-angling_reveals =
     { $n ->
-        [one] { $n } more fish is turned up before you take one.
-       *[other] { $n } more fish are turned up before you take one.
+        [one] { $n } more fish is flipped before you take one.
+       *[other] { $n } more fish are flipped before you take one.
     }
 parameter-angling_catches =
     { $n ->
@@ -211,8 +211,8 @@ parameter-angling_points =
     }
 parameter-net_reveals =
     { $n ->
-        [one] { $n } more net is turned up for you to choose from.
-       *[other] { $n } more nets are turned up for you to choose from.
+        [one] { $n } more net is revealed for you to choose from.
+       *[other] { $n } more nets are revealed for you to choose from.
     }
 parameter-net_points =
     { $n ->
@@ -221,8 +221,8 @@ parameter-net_points =
     }
 parameter-trap_draws =
     { $n ->
-        [one] A haul may hold { $n } token more.
-       *[other] A haul may hold { $n } tokens more.
+        [one] A haul may hold { $n } more token.
+       *[other] A haul may hold { $n } more tokens.
     }
 parameter-trap_crabs =
     { $n ->
@@ -345,9 +345,9 @@ metric-sections =
     }
 metric-panoramas_started =
     { $n ->
-        [0] no panoramas begun
-        [one] { $n } panorama begun
-       *[other] { $n } panoramas begun
+        [0] no panoramas started
+        [one] { $n } panorama started
+       *[other] { $n } panoramas started
     }
 metric-meals =
     { $n ->
@@ -410,8 +410,8 @@ progress =
     { $state ->
         [missing] You have { $metric }, { $n } to go.
         [excess] You have { $metric }, { $n } too many.
-        [enough] You have { $metric }, enough.
-       *[right] You have { $metric }, as it should be.
+        [enough] You have { $metric }: enough.
+       *[right] You have { $metric }, as required.
     }
 
 
@@ -447,8 +447,8 @@ source-penalty = Offerings left
 level-deckhand = Deckhand
 level-deckhand-about = A beginner, new to the sea.
 level-sailor = Sailor
-level-sailor-about = Sound, and makes mistakes.
+level-sailor-about = Plays soundly, but makes mistakes.
 level-skipper = Skipper
-level-skipper-about = Judges well, and seldom slips.
+level-skipper-about = Good judgment, few slips.
 level-master = Master
-level-master-about = Thinks ahead, the strongest of all.
+level-master-about = Thinks ahead: the strongest of all.

@@ -12,7 +12,7 @@ told-started =
         [clockwise] Les Bateaux voguent dans le sens horaire.
        *[counterclockwise] Les Bateaux voguent dans le sens antihoraire.
     }
-told-started-order = Au port de départ s'alignent, de l'avant vers l'arrière : { $names }.
+told-started-order = Ordre au port de départ, de l'avant vers l'arrière : { $names }.
 told-started-fish = Un poisson est visible dans le Banc : { $fish }.
 told-sailed =
     { $slot ->
@@ -28,12 +28,12 @@ told-sailed =
 told-sailed-neutral =
     { $idle ->
         [yes] { $you ->
-            [yes] Tu mènes le Bateau neutre vers { $place }. Il n'y fait rien.
-           *[no] { $name } mène le Bateau neutre vers { $place }. Il n'y fait rien.
+            [yes] Tu déplaces le Bateau neutre vers { $place }. Il ne s'y passe rien.
+           *[no] { $name } déplace le Bateau neutre vers { $place }. Il ne s'y passe rien.
         }
        *[no] { $you ->
-            [yes] Tu mènes le Bateau neutre vers { $place }.
-           *[no] { $name } mène le Bateau neutre vers { $place }.
+            [yes] Tu déplaces le Bateau neutre vers { $place }.
+           *[no] { $name } déplace le Bateau neutre vers { $place }.
         }
     }
 told-docked =
@@ -43,11 +43,11 @@ told-docked =
     }
 told-docked-neutral =
     { $you ->
-        [yes] Tu ranges le Bateau neutre à l'emplacement { $slot }.
-       *[no] { $name } range le Bateau neutre à l'emplacement { $slot }.
+        [yes] Tu places le Bateau neutre sur l'emplacement { $slot }.
+       *[no] { $name } place le Bateau neutre sur l'emplacement { $slot }.
     }
 told-docked-then = Emplacement { $slot }.
-told-fish_flipped = Un poisson est retourné dans le Banc : { $fish }.
+told-fish_flipped = Un poisson du Banc est révélé : { $fish }.
 told-fish_taken =
     { $face ->
         [up] { $you ->
@@ -77,12 +77,12 @@ told-catch_declined =
 told-nets_revealed =
     { $n ->
         [1] { $you ->
-            [yes] Tu retournes un Filet : { $nets }.
-           *[no] { $name } retourne un Filet : { $nets }.
+            [yes] Tu révèles un Filet : { $nets }.
+           *[no] { $name } révèle un Filet : { $nets }.
         }
        *[other] { $you ->
-            [yes] Tu retournes { $n } Filets : { $nets }.
-           *[no] { $name } retourne { $n } Filets : { $nets }.
+            [yes] Tu révèles { $n } Filets : { $nets }.
+           *[no] { $name } révèle { $n } Filets : { $nets }.
         }
     }
 told-net_kept =
@@ -102,53 +102,53 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] Tu gardes la prise : { $haul }.
-       *[no] { $name } garde la prise : { $haul }.
+        [yes] Tu gardes la pêche : { $haul }.
+       *[no] { $name } garde la pêche : { $haul }.
     }
 told-haul_lost =
     { $you ->
-        [yes] Tu perds la prise. De retour dans le sac : { $haul }.
-       *[no] { $name } perd la prise. De retour dans le sac : { $haul }.
+        [yes] Tu perds la pêche. De retour dans le sac : { $haul }.
+       *[no] { $name } perd la pêche. De retour dans le sac : { $haul }.
     }
 told-offering_floated =
     { $n ->
         [0] { $you ->
-            [yes] Tu laisses voguer une Offrande, c'était la dernière.
-           *[no] { $name } laisse voguer une Offrande, c'était la dernière.
+            [yes] Tu fais voguer ta dernière Offrande.
+           *[no] { $name } fait voguer sa dernière Offrande.
         }
        *[other] { $you ->
-            [yes] Tu laisses voguer une Offrande, il en reste { $n }.
-           *[no] { $name } laisse voguer une Offrande, il en reste { $n }.
+            [yes] Tu fais voguer une Offrande : il en reste { $n }.
+           *[no] { $name } fait voguer une Offrande : il en reste { $n }.
         }
     }
 told-section_taken =
     { $panorama ->
         [dolphin] { $you ->
-            [yes] Tu prends la section { $section } du dauphin.
-           *[no] { $name } prend la section { $section } du dauphin.
+            [yes] Tu prends la section { $section } du Panorama Dauphin.
+           *[no] { $name } prend la section { $section } du Panorama Dauphin.
         }
         [octopus] { $you ->
-            [yes] Tu prends la section { $section } de la pieuvre.
-           *[no] { $name } prend la section { $section } de la pieuvre.
+            [yes] Tu prends la section { $section } du Panorama Pieuvre.
+           *[no] { $name } prend la section { $section } du Panorama Pieuvre.
         }
        *[whale] { $you ->
-            [yes] Tu prends la section { $section } de la baleine.
-           *[no] { $name } prend la section { $section } de la baleine.
+            [yes] Tu prends la section { $section } du Panorama Baleine.
+           *[no] { $name } prend la section { $section } du Panorama Baleine.
         }
     }
 told-bonus_taken =
     { $panorama ->
         [dolphin] { $you ->
-            [yes] Tu prends le Bonus panorama du dauphin.
-           *[no] { $name } prend le Bonus panorama du dauphin.
+            [yes] Tu prends le Bonus panorama Dauphin.
+           *[no] { $name } prend le Bonus panorama Dauphin.
         }
         [octopus] { $you ->
-            [yes] Tu prends le Bonus panorama de la pieuvre.
-           *[no] { $name } prend le Bonus panorama de la pieuvre.
+            [yes] Tu prends le Bonus panorama Pieuvre.
+           *[no] { $name } prend le Bonus panorama Pieuvre.
         }
        *[whale] { $you ->
-            [yes] Tu prends le Bonus panorama de la baleine.
-           *[no] { $name } prend le Bonus panorama de la baleine.
+            [yes] Tu prends le Bonus panorama Baleine.
+           *[no] { $name } prend le Bonus panorama Baleine.
         }
     }
 told-rocks_drawn =
@@ -174,7 +174,7 @@ told-rock_kept =
 told-rock_kept-then =
     { $known ->
         [yes] Carte gardée : { $card }.
-       *[no] Une est gardée.
+       *[no] L'une d'elles est gardée.
     }
 told-rock_returned = Sous la pioche : { $card }.
 told-dock_hand =
@@ -196,8 +196,8 @@ told-dock_card_kept =
 told-dock_card_kept-then = Carte choisie : { $card } ({ $sort }).
 told-dock_card_discarded =
     { $known ->
-        [yes] Pour le Bateau neutre, une carte Ponton au hasard quitte la partie : { $card }.
-       *[no] Pour le Bateau neutre, une carte Ponton au hasard quitte la partie, sans être vue.
+        [yes] Pour le Bateau neutre, une carte Ponton tirée au hasard est défaussée : { $card }.
+       *[no] Pour le Bateau neutre, une carte Ponton tirée au hasard est défaussée sans être vue.
     }
 told-dock_card_returned =
     { $known ->
@@ -208,12 +208,12 @@ told-dock_card_returned =
 told-arrived =
     { $token ->
         [0] { $you ->
-            [yes] Tu rentres au port ({ $rank } Bateau), sans jeton Arrivée.
-           *[no] { $name } rentre au port ({ $rank } Bateau), sans jeton Arrivée.
+            [yes] Tu atteins le port au { $rank } rang, sans jeton Arrivée.
+           *[no] { $name } atteint le port au { $rank } rang, sans jeton Arrivée.
         }
        *[other] { $you ->
-            [yes] Tu rentres au port ({ $rank } Bateau) et prends le jeton Arrivée de valeur { $token }.
-           *[no] { $name } rentre au port ({ $rank } Bateau) et prend le jeton Arrivée de valeur { $token }.
+            [yes] Tu atteins le port au { $rank } rang et prends le jeton Arrivée de valeur { $token }.
+           *[no] { $name } atteint le port au { $rank } rang et prend le jeton Arrivée de valeur { $token }.
         }
     }
 told-arrived-neutral =
@@ -224,24 +224,24 @@ told-arrived-neutral =
 told-scored =
     { $sign ->
         [gain] { $you ->
-            [yes] Tu marques { points } ({ $reason }), { $total } en tout.
-           *[no] { $name } marque { points } ({ $reason }), { $total } en tout.
+            [yes] Tu marques { points } ({ $reason }), { $total } au total.
+           *[no] { $name } marque { points } ({ $reason }), { $total } au total.
         }
        *[loss] { $you ->
-            [yes] Tu perds { points } ({ $reason }), { $total } en tout.
-           *[no] { $name } perd { points } ({ $reason }), { $total } en tout.
+            [yes] Tu perds { points } ({ $reason }), { $total } au total.
+           *[no] { $name } perd { points } ({ $reason }), { $total } au total.
         }
     }
-told-scored-then = { points }, { $total } en tout.
+told-scored-then = { points }, { $total } au total.
 told-rock_revealed =
     { $fulfilled ->
         [yes] { $you ->
-            [yes] Tu dévoiles : { $card }, { $wanted }. Carte remplie.
-           *[no] { $name } dévoile : { $card }, { $wanted }. Carte remplie.
+            [yes] Tu révèles : { $card } ({ $wanted }). Objectif atteint.
+           *[no] { $name } révèle : { $card } ({ $wanted }). Objectif atteint.
         }
        *[no] { $you ->
-            [yes] Tu dévoiles : { $card }, { $wanted }. Carte non remplie.
-           *[no] { $name } dévoile : { $card }, { $wanted }. Carte non remplie.
+            [yes] Tu révèles : { $card } ({ $wanted }). Objectif manqué.
+           *[no] { $name } révèle : { $card } ({ $wanted }). Objectif manqué.
         }
     }
 told-ended = Le voyage est fini.
@@ -264,7 +264,7 @@ ask-take-more = Encore un poisson, ou en rester là ?
 ask-place = Garder ce poisson, ou le relâcher ?
 ask-net = Choisir un Filet, ou tout relâcher ?
 ask-place_net = Garder ce Filet, ou le relâcher ?
-ask-haul = Piocher encore, ou t'arrêter ?
+ask-haul = Piocher encore, ou s'arrêter ?
 ask-rock = Garde une carte Rocher sacré. Elle compte à la fin.
 ask-draft = Choisis une carte Ponton.
 
@@ -277,16 +277,16 @@ know-sail-neutral =
     Il occupe une place, rien de plus.
 know-sail-neutral-at = Sa position : { $place }.
 know-sail-alone = Les autres sont au port : tu joues jusqu'à les y retrouver.
-know-sail-next = À suivre : { $name }.
+know-sail-next = Prochain tour : { $name }.
 know-sail-next-from =
     { $boat ->
-        [own] À suivre : { $name }, en { $position }, sauf si tu restes derrière.
-       *[neutral] À suivre : { $name }, en { $position }, sauf s'il reste derrière.
+        [own] Prochain tour : { $name } (en { $position }), sauf si tu restes derrière.
+       *[neutral] Prochain tour : { $name } (en { $position }), sauf s'il reste derrière.
     }
-know-slot-neutral = À son tour de choisir, une carte quitte la partie sans être vue.
+know-slot-neutral = Quand vient son tour de choisir, une carte est défaussée sans être vue.
 know-place = Ton poisson : { $fish }.
 know-place_net = Ton Filet : { $net }.
-know-haul = Ta prise : { $haul }, soit { points } si tu t'arrêtes.
+know-haul = Ta pêche : { $haul }, soit { points } si tu t'arrêtes.
 know-haul-risk =
     { $n ->
         [1] Encore un crabe et tout est perdu. Dans le sac : { $bag }.
@@ -310,20 +310,20 @@ effect-sail-again =
 
 effect-sail-angling =
     { $n ->
-        [0] Prends un poisson : aucun n'est visible.
-        [one] Prends un poisson : { $n } est visible.
-       *[other] Prends un poisson : { $n } sont visibles.
+        [0] Prends un poisson : aucun visible.
+        [one] Prends un poisson : { $n } visible.
+       *[other] Prends un poisson : { $n } visibles.
     }
 effect-sail-angling-useful =
     { $n ->
-        [0] Aucun n'aide tes lignes ou colonnes.
-        [one] { $n } aide tes lignes ou colonnes.
-       *[other] { $n } aident tes lignes ou colonnes.
+        [0] Aucun ne fait avancer tes lignes ou colonnes.
+        [one] { $n } fait avancer tes lignes ou colonnes.
+       *[other] { $n } font avancer tes lignes ou colonnes.
     }
 effect-sail-angling-reveals =
     { $n ->
-        [one] { $n } de plus est d'abord retourné.
-       *[other] { $n } de plus sont d'abord retournés.
+        [one] { $n } autre est d'abord révélé.
+       *[other] { $n } autres sont d'abord révélés.
     }
 effect-sail-angling-catches =
     { $n ->
@@ -333,18 +333,18 @@ effect-sail-angling-catches =
 effect-sail-angling-points = { points } par poisson gardé.
 effect-sail-net =
     { $n ->
-        [one] Retourne { $n } Filet sur { $nets }.
-       *[other] Retourne { $n } Filets sur { $nets }.
+        [one] Révèle { $n } Filet sur { $nets }.
+       *[other] Révèle { $n } Filets sur { $nets }.
     }
 effect-sail-net-points = { points } si tu en poses un.
 effect-sail-trap = Dans le sac : { $bag }.
 effect-sail-trap-points =
     { $n ->
-        [one] { $n } point de plus pour une prise gardée.
-       *[other] { $n } points de plus pour une prise gardée.
+        [one] { $n } point de plus pour une pêche gardée.
+       *[other] { $n } points de plus pour une pêche gardée.
     }
-effect-sail-whirlpool = La pénalité passe de { $before } à { $after }.
-effect-sail-points = { points } aussitôt.
+effect-sail-whirlpool = Le malus passe de { $before } à { $after }.
+effect-sail-points = { points } immédiatement.
 effect-sail-panorama =
     { $completes ->
         [yes] { $first ->
@@ -371,7 +371,7 @@ effect-sail-finish =
         [0] Il ne reste plus de jeton Arrivée.
        *[other] { $boat ->
             [own] Jeton Arrivée : { points }. Ton voyage s'achève.
-           *[neutral] Il prend le jeton Arrivée de valeur { $n }, pour personne.
+           *[neutral] Le jeton Arrivée de valeur { $n } est défaussé.
         }
     }
 
@@ -401,7 +401,7 @@ effect-take-left =
         [one] Il y en a { $n }.
        *[other] Il y en a { $n }.
     }
-effect-take-first = Ton premier poisson, il va en a1.
+effect-take-first = Ton premier poisson va en a1.
 effect-take-completes = Peut compléter : { $lines }.
 effect-take-completes-line = { $line } pour { points }
 effect-take-helps = Peut faire avancer : { $lines }.
@@ -412,7 +412,7 @@ effect-take-helps-more =
         [one] { $n } autre
        *[other] { $n } autres
     }
-effect-take-useless = N'aide aucune ligne ou colonne commencée.
+effect-take-useless = Ne fait avancer aucune ligne ni colonne commencée.
 effect-take-random =
     { $n ->
         [1] Le dernier face cachée.
@@ -420,11 +420,11 @@ effect-take-random =
     }
 effect-take-random-useful =
     { $share ->
-        [none] Aucun n'aiderait une ligne ou colonne commencée.
-        [all] Tous aideraient une ligne ou colonne commencée.
+        [none] Aucun ne ferait avancer une ligne ou colonne commencée.
+        [all] Tous feraient avancer une ligne ou colonne commencée.
        *[some] { $useful ->
-            [one] { $useful } sur { $n } aiderait une ligne ou colonne commencée.
-           *[other] { $useful } sur { $n } aideraient une ligne ou colonne commencée.
+            [one] { $useful } sur { $n } ferait avancer une ligne ou colonne commencée.
+           *[other] { $useful } sur { $n } feraient avancer une ligne ou colonne commencée.
         }
     }
 effect-decline = Tu ne prends pas d'autre poisson ici.
@@ -441,12 +441,12 @@ line-state =
     { $state ->
         [scored] A rapporté { points }.
         [full] Pleine, sans points.
-        [spoiled] Gâchée, elle ne peut plus marquer.
+        [spoiled] Gâchée : elle ne rapportera plus de points.
         [several] { $filled } sur { $size }, { $shared }.
        *[single] 1 sur { $size }.
     }
 effect-net = Le Filet : { $net }. Tu peux encore le relâcher.
-effect-release-school = Il retourne au Banc, face visible.
+effect-release-school = Il retourne dans le Banc, face visible.
 effect-release-nets =
     { $n ->
         [1] Il va sous la pile de Filets.
@@ -455,12 +455,12 @@ effect-release-nets =
 
 effect-draw =
     { $ends ->
-        [yes] Risque de tout perdre sur un crabe : { $losing } sur { $tokens }, soit { $percent } %. Sinon { points }, et la prise est finie.
+        [yes] Risque de tout perdre sur un crabe : { $losing } sur { $tokens }, soit { $percent } %. Sinon { points }, et la pêche est finie.
        *[no] Risque de tout perdre sur un crabe : { $losing } sur { $tokens }, soit { $percent } %. Sinon { points } si tu t'arrêtes ensuite.
     }
 effect-draw-safe =
     { $ends ->
-        [yes] Aucun risque cette fois. { points }, et la prise est finie.
+        [yes] Aucun risque cette fois. { points }, et la pêche est finie.
        *[no] Aucun risque cette fois. { points } si tu t'arrêtes ensuite.
     }
 effect-stop = Tu gardes { $haul } : { points }.
@@ -484,9 +484,9 @@ about-slot =
     Les petits numéros choisissent leur carte plus tôt et repartent plus tard.
 about-take = Tu prends un poisson du Banc. Tu pourras encore le relâcher.
 about-place = Tu poses le poisson dans ton casier, où il reste, ou tu le relâches.
-about-net = Tu choisis un des Filets retournés. Tu pourras encore le relâcher.
+about-net = Tu choisis un des Filets révélés. Tu pourras encore le relâcher.
 about-place_net = Tu poses les deux poissons du Filet sur deux cases voisines de ton casier, ou tu les relâches.
-about-haul = Tu tiens des jetons du sac. Pioche encore, ou arrête-toi et garde-les.
+about-haul = Tu as pioché des jetons. Pioche encore, ou arrête-toi et garde-les.
 about-rock = Tu gardes une de ces cartes en secret. Les autres vont sous la pioche.
 about-draft =
     Tu choisis une carte, que tout le monde voit. Le reste passe au Bateau suivant.
@@ -500,14 +500,15 @@ about-neutral =
 ## What a station does. What follows help- is a topic. One sentence a line.
 
 help-angling =
-    Pêche à la ligne : prends un poisson du Banc, visible ou, au hasard, face cachée.
-    Pose-le ensuite dans ton casier, ou relâche-le.
-    Le premier poisson va en a1, chacun des suivants à côté d'un poisson que tu as.
-    Les poissons ne bougent plus. Une ligne ou une colonne sans couleur ni espèce en commun est gâchée.
+    Pêche à la ligne : prends un poisson du Banc, visible ou, au hasard, face cachée.
+    Un autre est alors toujours révélé, s'il en reste un face cachée.
+    Pose ensuite le tien dans ton casier, ou relâche-le.
+    Le premier poisson va en a1, chacun des suivants à côté d'un poisson déjà placé.
+    Les poissons ne bougent plus. Une ligne ou une colonne sans couleur ni forme en commun est gâchée.
 help-angling-reveals =
     { $n ->
-        [one] Avant cela, { $n } poisson est retourné pour toi.
-       *[other] Avant cela, { $n } poissons sont retournés pour toi.
+        [one] Avant cela, { $n } poisson est révélé pour toi.
+       *[other] Avant cela, { $n } poissons sont révélés pour toi.
     }
 help-angling-catches =
     { $n ->
@@ -516,28 +517,28 @@ help-angling-catches =
     }
 help-net =
     { $n ->
-        [one] Pêche au filet : { $n } Filet est retourné. Il contient deux poissons.
-       *[other] Pêche au filet : { $n } Filets sont retournés. Chacun contient deux poissons.
+        [one] Pêche au filet : { $n } Filet est révélé. Il contient deux poissons.
+       *[other] Pêche au filet : { $n } Filets sont révélés. Chacun contient deux poissons.
     }
     Poses-en un sur deux cases libres, côte à côte ou l'une au-dessus de l'autre, ou relâche tout.
-help-lines = Une ligne ou une colonne pleine rapporte des points si tous ses poissons ont la même couleur ou la même espèce : lignes { $rows }, colonnes { $columns }.
+help-lines = Une ligne ou une colonne pleine rapporte des points si tous ses poissons ont la même couleur ou la même forme : lignes { $rows }, colonnes { $columns }.
 help-trap =
     Nasse à crustacés : pioche des jetons dans le sac, un par un.
-    Arrête-toi quand tu veux ; une prise compte { $draws } jetons au plus.
+    Arrête-toi quand tu veux ; une pêche compte { $draws } jetons au plus.
     Chaque jeton gardé rapporte { points }.
     { $crabs ->
-        [1] Mais au premier crabe, la prise est perdue.
-       *[other] Mais avec { $crabs } crabes, la prise est perdue.
+        [1] Mais au premier crabe, la pêche est perdue.
+       *[other] Mais avec { $crabs } crabes, la pêche est perdue.
     }
 help-whirlpool =
     { $n ->
-        [one] Tourbillon : laisse voguer { $n } Offrande.
-       *[other] Tourbillon : laisse voguer { $n } Offrandes.
+        [one] Tourbillon : fais voguer { $n } Offrande.
+       *[other] Tourbillon : fais voguer { $n } Offrandes.
     }
     Celles qui restent à la fin coûtent des points : { $penalties }.
 help-penalty = { $cost } pour { $left }
 help-panorama =
-    Panorama : prends la section suivante de ton tableau. Elle rapporte son propre numéro.
+    Panorama : prends la section suivante de ton Panorama. Elle rapporte autant de points que son numéro.
     Sections : { $dolphin } pour le dauphin, { $octopus } pour la pieuvre, { $whale } pour la baleine.
     Qui termine un Panorama avant les autres gagne { $n ->
         [one] { $n } point de plus.
@@ -549,11 +550,11 @@ help-rock =
        *[other] Rocher sacré : regarde { $n } cartes en secret.
     }
     Gardes-en une ; le reste va sous la pioche.
-    À la fin, une carte rapporte ses points si ton Bateau fait ce qu'elle demande.
+    À la fin, une carte rapporte ses points si tu as atteint son objectif.
 help-dock =
     Ponton : chaque Bateau doit s'y arrêter, et attend que tous soient là.
-    Tu choisis un emplacement libre. L'emplacement 1 choisit sa carte d'abord et part en dernier.
-    Les cartes Ponton sont des repas, qui rapportent aussitôt, et des Améliorations, qui durent.
+    Tu choisis un emplacement libre. L'emplacement 1 choisit sa carte en premier et part en dernier.
+    Les cartes Ponton sont des repas, qui rapportent immédiatement des points, et des Améliorations, qui durent.
 help-finish =
     Port d'arrivée : ton voyage s'achève ici.
     Plus tu arrives tôt, plus ton jeton Arrivée rapporte : { $tokens }.

@@ -8,8 +8,8 @@
 greeting =
     Bienvenue dans Namiji, un voyage en bateau, de port en port.
     { $n ->
-        [2] Une partie à { $n } : tu es Joueur { $seat }, et Joueur { $seats } est un robot nommé { $bots }.
-       *[other] Une partie à { $n } : tu es Joueur { $seat }, et les joueurs { $seats } sont des robots nommés { $bots }.
+        [2] Une partie à { $n } : tu es le Joueur { $seat }, et le Joueur { $seats } est un robot nommé { $bots }.
+       *[other] Une partie à { $n } : tu es le Joueur { $seat }, et les joueurs { $seats } sont des robots nommés { $bots }.
     }
     Ton but : avoir le plus de points quand tous les Bateaux sont au port d'arrivée.
     La règle à retenir : c'est toujours au Bateau le plus en arrière de jouer.
@@ -24,18 +24,18 @@ rules =
     Le Bateau le plus en arrière joue : il va à n'importe quelle station libre devant lui, sans dépasser un Ponton.
     À la Pêche à la ligne tu prends un poisson, à la Pêche au filet deux d'un coup, et tu les poses dans ton casier.
     Le casier a les lignes 1 à 3 et les colonnes a à d. Chaque nouveau poisson en touche un autre.
-    Une ligne ou une colonne pleine, d'une seule couleur ou espèce, rapporte : lignes { $rows }, colonnes { $columns }.
-    À la Nasse à crustacés tu pioches des jetons dans un sac, autant que tu l'oses.
+    Une ligne ou une colonne pleine, d'une seule couleur ou forme, rapporte des points : lignes { $rows }, colonnes { $columns }.
+    À la Nasse à crustacés tu pioches des jetons dans un sac, { $draws } au plus.
     Chaque jeton gardé rapporte { points }.
     { $crabs ->
-        [one] Avec { $crabs } crabe dans une prise, tu perds cette prise.
-       *[other] Avec { $crabs } crabes dans une prise, tu perds cette prise.
+        [one] Avec { $crabs } crabe dans une pêche, tu perds cette pêche.
+       *[other] Avec { $crabs } crabes dans une pêche, tu perds cette pêche.
     }
-    Au Tourbillon tu laisses voguer des Offrandes. À la fin, elles coûtent { $penalties }.
+    Au Tourbillon tu fais voguer des Offrandes. Celles qui restent à la fin coûtent { $penalties }.
     À un Panorama tu prends ta section suivante, qui rapporte son numéro.
     Qui termine un Panorama avant les autres gagne { $bonus } de plus.
-    À un Rocher sacré tu gardes une tâche secrète, qui peut rapporter à la fin.
-    Au Ponton on s'attend, puis on choisit des cartes : les repas rapportent, les Améliorations aident jusqu'au bout.
+    À un Rocher sacré tu gardes un objectif secret, qui peut rapporter des points à la fin.
+    Au Ponton on s'attend, puis on choisit des cartes : les repas rapportent des points, les Améliorations aident jusqu'au bout.
     Au port d'arrivée, les premiers Bateaux marquent le plus : { $tokens }.
     Qui a le plus de points l'emporte.
 
@@ -51,8 +51,8 @@ command-route = route : les stations devant toi, et qui est où.
 command-scores = scores : les points jusqu'ici.
 command-log = log : ce qui vient de se passer.
 command-rules = rules : le jeu en une douzaine de phrases.
-command-undo = undo : reprendre ta dernière décision, si rien de nouveau n'a été vu depuis.
-command-save = save : enregistrer la partie, avec save FILE.
+command-undo = undo : revenir sur ta dernière décision, si rien de nouveau n'a été vu depuis.
+command-save = save : enregistrer la partie, avec save FICHIER.
 command-quit = quit : quitter la partie.
 help-topics = Stations expliquées : { $topics }.
 help-unknown = Il n'y a pas d'aide sur « { $about } ». Stations : { $topics }.
@@ -63,7 +63,7 @@ help-unknown = Il n'y a pas d'aide sur « { $about } ». Stations : { $topics
 look-at =
     { $you ->
         [yes] Ta position : { $place }. Tu as { $score }.
-       *[no] Voici { $name } : { $place }, { $score }.
+       *[no] Position pour { $name } : { $place }. Score : { $score }.
     }
 look-neutral =
     Position du Bateau neutre : { $place }.
@@ -79,11 +79,11 @@ look-nets =
 look-trap = Nasse : { $haul }.
 look-offerings =
     { $left ->
-        [0] Offrandes : plus aucune, pas de pénalité.
+        [0] Offrandes : plus aucune, pas de malus.
        *[other] { $n ->
-            [0] Offrandes à bord : { $left }, pas de pénalité.
-            [one] Offrandes à bord : { $left }, soit { $n } point de pénalité.
-           *[other] Offrandes à bord : { $left }, soit { $n } points de pénalité.
+            [0] Offrandes à bord : { $left }, pas de malus.
+            [one] Offrandes à bord : { $left }, soit { $n } point de malus.
+           *[other] Offrandes à bord : { $left }, soit { $n } points de malus.
         }
     }
 look-panoramas =
@@ -164,16 +164,16 @@ unclear-save = Tape save et un nom de fichier, comme save game.namiji.
 illegal-not-now = « { $action } » n'est pas possible maintenant.
 illegal-no-fish = Ce poisson n'est pas là.
 illegal-must-catch = Le premier poisson d'une escale doit être pris.
-illegal-no-net = Ce Filet n'est pas parmi ceux qui sont retournés.
+illegal-no-net = Ce Filet n'est pas parmi ceux qui sont révélés.
 illegal-no-card = Cette carte n'est pas dans ta main.
 illegal-backwards = Cette position n'est pas devant toi : on ne revient jamais en arrière.
 illegal-past-dock = Tu dois t'arrêter au Ponton, position { $port }.
 illegal-rack-full = Ton casier est plein : tu ne peux pas t'arrêter là.
 illegal-panorama-complete = Ton Panorama est terminé : tu ne peux plus t'arrêter là.
 illegal-occupied = Aucun emplacement n'y est libre.
-illegal-slot-unused = À ce nombre de Bateaux, cet emplacement ne sert pas.
+illegal-slot-unused = Avec ce nombre de Bateaux, cet emplacement ne sert pas.
 illegal-slot-taken = Cet emplacement est pris.
-illegal-cell-taken = Une case est prise.
+illegal-cell-taken = Une des cases est prise.
 illegal-first-at-a1 = Le premier jeton doit couvrir la case a1.
 illegal-same-fish = Les deux poissons sont pareils : donne les cases dans l'autre sens.
 illegal-not-adjacent = Un nouveau poisson doit toucher un de ceux que tu as.
@@ -181,14 +181,14 @@ illegal-not-adjacent = Un nouveau poisson doit toucher un de ceux que tu as.
 
 ## Undo, records, the end
 
-undo-done = Tu reprends : { $action }.
+undo-done = Coup repris : { $action }.
 undo-nothing = Tu n'as encore rien décidé.
-undo-acted = { $name } a joué depuis : ta dernière décision reste.
-undo-seen = On a vu quelque chose de nouveau depuis : ta dernière décision reste.
+undo-acted = { $name } a joué entre-temps : ta dernière décision est maintenue.
+undo-seen = Du nouveau a été dévoilé entre-temps : ta dernière décision est maintenue.
 save-done = Enregistré dans { $file }.
 save-secrets = Toutes les cartes y sont, même les secrètes.
 save-refused = Non enregistré : { $why }.
 end-leave = Tu quittes la partie.
 end-seed = La graine de cette partie : { $seed }.
-end-check = Chacun peut vérifier le tirage avec : { $command }
+end-check = N'importe qui peut vérifier le tirage avec : { $command }
 end-fault = { $name } perd un tour : { $why }.

@@ -43,9 +43,9 @@ station-angling = Pêche à la ligne
 station-net = Pêche au filet
 station-trap = Nasse à crustacés
 station-whirlpool = Tourbillon
-station-dolphin = Panorama dauphin
-station-octopus = Panorama pieuvre
-station-whale = Panorama baleine
+station-dolphin = Panorama Dauphin
+station-octopus = Panorama Pieuvre
+station-whale = Panorama Baleine
 station-rock = Rocher sacré
 station-dock = Ponton
 station-finish = Port d'arrivée
@@ -109,8 +109,8 @@ cell-empty = vide
 shared =
     { $what ->
         [color] tout en { $name }
-        [kind] même espèce ({ $name })
-       *[fish] tous pareils ({ $name })
+        [kind] même forme ({ $name })
+       *[fish] tous identiques ({ $name })
     }
 
 
@@ -177,12 +177,12 @@ sort-whirlpool = Amélioration Tourbillon
 sort-panorama = Amélioration Panoramas
 sort-rock = Amélioration Rochers sacrés
 
-gives-meal = { points } aussitôt.
+gives-meal = { points } immédiatement.
 
 parameter-angling_reveals =
     { $n ->
-        [one] { $n } poisson caché est retourné avant que tu choisisses.
-       *[other] { $n } poissons cachés sont retournés avant que tu choisisses.
+        [one] { $n } poisson caché est révélé avant que tu choisisses.
+       *[other] { $n } poissons cachés sont révélés avant que tu choisisses.
     }
 parameter-angling_catches =
     { $n ->
@@ -206,28 +206,28 @@ parameter-net_points =
     }
 parameter-trap_draws =
     { $n ->
-        [one] Une prise peut compter { $n } jeton de plus.
-       *[other] Une prise peut compter { $n } jetons de plus.
+        [one] Une pêche peut compter { $n } jeton de plus.
+       *[other] Une pêche peut compter { $n } jetons de plus.
     }
 parameter-trap_crabs =
     { $n ->
-        [one] Il faut { $n } crabe de plus pour perdre une prise.
-       *[other] Il faut { $n } crabes de plus pour perdre une prise.
+        [one] Il faut { $n } crabe de plus pour perdre une pêche.
+       *[other] Il faut { $n } crabes de plus pour perdre une pêche.
     }
 parameter-trap_points =
     { $n ->
-        [one] { $n } point par prise gardée.
-       *[other] { $n } points par prise gardée.
+        [one] { $n } point par pêche gardée.
+       *[other] { $n } points par pêche gardée.
     }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Tu laisses voguer { $n } Offrande de plus.
-       *[other] Tu laisses voguer { $n } Offrandes de plus.
+        [one] Tu fais voguer { $n } Offrande de plus.
+       *[other] Tu fais voguer { $n } Offrandes de plus.
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } point par Offrande mise à l'eau.
-       *[other] { $n } points par Offrande mise à l'eau.
+        [one] { $n } point par Offrande que tu fais voguer.
+       *[other] { $n } points par Offrande que tu fais voguer.
     }
 parameter-panorama_points =
     { $n ->
@@ -250,21 +250,21 @@ gives-rock = Pour { points } : { $wanted }.
 # "Gagnante": full and scored. "Lignes ou colonnes" are what English calls lines.
 metric-lines =
     { $n ->
-        [0] aucune ligne ni colonne gagnante
-        [one] { $n } ligne ou colonne gagnante
-       *[other] { $n } lignes ou colonnes gagnantes
+        [0] aucune ligne ni colonne remplie
+        [one] { $n } ligne ou colonne remplie
+       *[other] { $n } lignes ou colonnes remplies
     }
 metric-rows =
     { $n ->
-        [0] aucune ligne gagnante
-        [one] { $n } ligne gagnante
-       *[other] { $n } lignes gagnantes
+        [0] aucune ligne remplie
+        [one] { $n } ligne remplie
+       *[other] { $n } lignes remplies
     }
 metric-columns =
     { $n ->
-        [0] aucune colonne gagnante
-        [one] { $n } colonne gagnante
-       *[other] { $n } colonnes gagnantes
+        [0] aucune colonne remplie
+        [one] { $n } colonne remplie
+       *[other] { $n } colonnes remplies
     }
 metric-fish =
     { $n ->
@@ -304,21 +304,21 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [0] aucune section du dauphin
-        [one] { $n } section du dauphin
-       *[other] { $n } sections du dauphin
+        [0] aucune section du Panorama Dauphin
+        [one] { $n } section du Panorama Dauphin
+       *[other] { $n } sections du Panorama Dauphin
     }
 metric-octopus =
     { $n ->
-        [0] aucune section de la pieuvre
-        [one] { $n } section de la pieuvre
-       *[other] { $n } sections de la pieuvre
+        [0] aucune section du Panorama Pieuvre
+        [one] { $n } section du Panorama Pieuvre
+       *[other] { $n } sections du Panorama Pieuvre
     }
 metric-whale =
     { $n ->
-        [0] aucune section de la baleine
-        [one] { $n } section de la baleine
-       *[other] { $n } sections de la baleine
+        [0] aucune section du Panorama Baleine
+        [one] { $n } section du Panorama Baleine
+       *[other] { $n } sections du Panorama Baleine
     }
 metric-sections =
     { $n ->
@@ -423,8 +423,8 @@ source-penalty = Offrandes
 level-deckhand = Mousse
 level-deckhand-about = Débute, et découvre la mer.
 level-sailor = Matelot
-level-sailor-about = Joue bien, mais se trompe.
+level-sailor-about = Joue bien, mais se trompe parfois.
 level-skipper = Capitaine
 level-skipper-about = Juge bien, se trompe rarement.
 level-master = Loup de mer
-level-master-about = Voit loin, le plus fort de tous.
+level-master-about = Voit loin : le plus fort de tous.

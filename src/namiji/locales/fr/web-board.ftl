@@ -6,19 +6,19 @@ board-station = { $station }.
 board-stop = Escale { $n } sur { $of }.
 board-port =
     { $end ->
-        [ahead] Le port devant.
-       *[behind] Le port derrière.
+        [ahead] Le prochain port.
+       *[behind] Le port précédent.
     }
 board-two-slots = Deux Bateaux peuvent s'arrêter ici.
 board-boats = Bateaux ici : { $names }.
-board-then = À suivre : { $name }.
-board-closed = Pas d'escale ici pour ce Bateau.
+board-then = Prochain tour : { $name }.
+board-closed = Ce Bateau ne peut pas s'arrêter ici.
 board-dock-slots = Emplacements du Ponton
 board-dock-slot = Emplacement { $slot }.
 # Very short.
-board-next = suit
+board-next = puis
 # Very short.
-board-again = encore
+board-again = rejoue
 
 ## The small map of the whole route
 

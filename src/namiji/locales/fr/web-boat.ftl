@@ -22,9 +22,9 @@ boat-trap-holds = Gardé : { $held }.
 boat-offerings = Offrandes
 boat-offerings-left =
     { $n ->
-        [0] Plus d'Offrandes, pas de pénalité.
-        [one] { $n } Offrande à bord. Pénalité à la fin : { $penalty }.
-       *[other] { $n } Offrandes à bord. Pénalité à la fin : { $penalty }.
+        [0] Plus d'Offrandes, pas de malus.
+        [one] { $n } Offrande à bord. Malus à la fin : { $penalty }.
+       *[other] { $n } Offrandes à bord. Malus à la fin : { $penalty }.
     }
 boat-panorama =
     { $bonus ->
@@ -39,14 +39,14 @@ boat-rocks-hidden =
         [one] { $n } carte secrète
        *[other] { $n } cartes secrètes
     }
-boat-rocks-hidden-about = Des Rochers sacrés, comptés à la fin.
+boat-rocks-hidden-about = Cartes Rocher sacré, comptées à la fin.
 boat-at-least = { $now } sur { $needed }
 boat-at-most = { $now }, { $needed } au plus
 
 
 ## The other boats
 
-boat-others-boat = Un autre Bateau en entier
+boat-others-boat = Détail d'un autre Bateau
 boat-others-turn = c'est son tour
 boat-others-distance =
     { $where ->
@@ -81,7 +81,7 @@ supply-school =
 supply-fish =
     { $n ->
         [one] { $fish }
-       *[other] { $n } fois { $fish }
+       *[other] { $fish } × { $n }
     }
 supply-take = Prendre : { $fish }. { $effect }
 supply-take-down = Prendre un poisson face cachée. { $effect }
@@ -123,11 +123,11 @@ supply-docks =
 offer-haul = Pioché jusqu'ici : { $haul }
 offer-odds = Risque de tout perdre : { $losing } sur { $tokens }
 offer-odds-none = Aucun risque cette fois
-offer-draw = Piocher pour { $n }
+offer-draw = Piocher encore, pour { $n }
 offer-stop =
     { $n ->
-        [one] Garder { $n } point
-       *[other] Garder { $n } points
+        [one] S'arrêter : { $n } point
+       *[other] S'arrêter : { $n } points
     }
 offer-release =
     { $n ->

@@ -35,9 +35,9 @@ settings-title = Réglages
 dialog-close = Fermer
 settings-language = Langue
 # $language: its own name for itself.
-settings-language-missing = Impossible de récupérer « { $language } ». Vérifie ta connexion, recharge la page, puis choisis à nouveau cette langue.
+settings-language-missing = Impossible de récupérer « { $language } ». Vérifie ta connexion, recharge la page, puis choisis à nouveau cette langue.
 settings-theme = Thème
-settings-theme-auto = Comme l'appareil
+settings-theme-auto = Automatique
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-speed = Vitesse
@@ -45,7 +45,7 @@ settings-speed-calm = Calme
 settings-speed-brisk = Vive
 settings-speed-instant = Immédiate
 settings-confirm = Confirmer chaque coup
-settings-confirm-hint = Un choix est d'abord montré, et joué quand tu le confirmes.
+settings-confirm-hint = Ton choix est d'abord montré, puis joué quand tu le confirmes.
 
 
 ## Home
@@ -80,8 +80,8 @@ known-with = { $names }
 known-alone = Personne d'autre
 known-lesson = Ta première partie
 known-open = On attend des joueurs
-known-playing = La partie continue
-known-over = Finie : voir le résultat
+known-playing = Partie en cours
+known-over = Terminée : voir le résultat
 
 
 ## A new table
@@ -90,7 +90,7 @@ new-title = Nouvelle table
 new-preset = Comment jouer ?
 new-preset-friends = Entre amis
 new-preset-device = Un seul appareil
-new-preset-friends-hint = Tu reçois un lien et un code QR. Qui suit le lien prend une place libre, depuis n'importe quel appareil.
+new-preset-friends-hint = Tu reçois un lien et un code QR. Toute personne qui suit le lien prend une place libre, depuis n'importe quel appareil.
 new-preset-device-hint = Tout le monde joue ici. Entre les tours, un écran cache ce qui est secret.
 new-seats =
     { $n ->
@@ -110,7 +110,7 @@ new-seat-link-hint = Nom et voile se choisissent en arrivant.
 new-add-here = Quelqu'un ici
 new-add-link = Un ami
 new-add-bot = Un robot
-new-more = Sens, horloge, reprises et spectateurs
+new-more = Sens, horloge, retours en arrière et spectateurs
 new-direction = Sens
 new-clock = Horloge
 new-clock-none = Aucune
@@ -129,7 +129,7 @@ new-minutes =
        *[other] { $n } minutes
     }
 new-undo = Reprendre un coup
-new-undo-consent = Avec accord
+new-undo-consent = Avec l'accord de tous
 new-undo-free = Ses propres coups
 new-undo-off = Jamais
 new-undo-consent-hint = Tu reprends librement tes propres coups tant qu'ils n'ont rien montré de nouveau ; au-delà, il faut l'accord des autres.
@@ -138,7 +138,7 @@ new-undo-off-hint = Un coup joué reste joué.
 new-public = Publique
 new-public-hint = Visible parmi les tables publiques, ouverte à tout le monde.
 new-watch = Spectateurs admis
-new-watch-hint = Qui a le lien peut regarder. Les secrets restent cachés jusqu'à la fin.
+new-watch-hint = Toute personne qui a le lien peut regarder. Les secrets restent cachés jusqu'à la fin.
 new-make = Créer la table
 new-start = Commencer
 
@@ -174,7 +174,7 @@ lobby-watching = Tu regardes cette table. La partie s'affiche ici dès qu'elle c
 vote-title = Dans quel sens ?
 vote-of = { $name } : dans quel sens ?
 vote-by = { $names }
-vote-by-nobody = Aucune voix
+vote-by-nobody = Aucun vote
 
 invite-title = Inviter des amis
 invite-link = Lien vers cette table

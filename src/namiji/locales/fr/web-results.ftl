@@ -4,7 +4,7 @@
 ## The end
 
 end-scores = Les scores
-end-sheet = Les points par origine, place par place
+end-sheet = Les points par origine, joueur par joueur
 end-total = Total
 end-race = La course
 end-race-plot = Les points de chaque Bateau au fil des décisions de la partie
@@ -14,10 +14,10 @@ end-rocks-none = Personne n'a gardé de carte Rocher sacré.
 end-rock =
     { $fulfilled ->
         [yes] { $n ->
-            [one] Remplie : { $n } point
-           *[other] Remplie : { $n } points
+            [one] Objectif atteint : { $n } point
+           *[other] Objectif atteint : { $n } points
         }
-       *[no] Non remplie : aucun point
+       *[no] Objectif manqué : aucun point
     }
 end-analysis = Là où tout s'est joué
 end-analysis-about = Le robot le plus fort revoit chaque décision, avec ce que son joueur savait et rien de plus. Il lui faut environ une demi-minute.
@@ -43,13 +43,13 @@ end-home = Accueil
 
 ## A link
 
-share-about = Qui ouvre ce lien peut revoir la partie, coup par coup.
+share-about = Toute personne qui ouvre ce lien peut revoir la partie, coup par coup.
 share-link = Le lien
 
 
 ## The replay
 
-replay-title = Relecture
+replay-title = Revoir la partie
 replay-controls = Commandes
 replay-back = Décision précédente
 replay-forward = Décision suivante
@@ -64,7 +64,7 @@ replay-spectator = Spectateur
 replay-panels = Sous le plateau
 replay-table = La table
 replay-boats = Bateaux
-replay-supply = Banc
+replay-supply = Banc et pioches
 replay-race = Course
 replay-analysis = Analyse
 
@@ -78,18 +78,18 @@ analysis-about = Chaque courbe montre les chances de victoire d'un Bateau, telle
 analysis-plot = Les chances de chaque Bateau au fil des décisions de la partie
 analysis-turning-points = Les tournants
 analysis-point = { $name } : { $action }.
-analysis-mistake = Cela coûte { $n } %.
+analysis-mistake = Coût : { $n } % de chances.
 analysis-better = Le robot préfère : { $action }.
-analysis-luck = Coup de chance, qui vaut { $n } %.
-analysis-misfortune = Malchance, qui coûte { $n } %.
+analysis-luck = Coup de chance : +{ $n } %.
+analysis-misfortune = Malchance : −{ $n } %.
 analysis-look = Voir
-analysis-accounts = Des chances du départ jusqu'à la fin, place par place
+analysis-accounts = Des chances du départ au résultat, joueur par joueur
 analysis-start = Au départ
 analysis-skill = Choix
 analysis-luck-all = Hasard
 analysis-others = Autres
 analysis-end = À la fin
-analysis-agreed = Comme le robot
+analysis-agreed = Avis du robot suivi
 
 
 ## Actions in words

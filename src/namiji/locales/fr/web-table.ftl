@@ -20,7 +20,7 @@ connection-down = La connexion est coupée. Rien n'est perdu, elle revient d'ell
 connection-back = De retour à la table.
 connection-closed = Le serveur a fermé la connexion. Rien n'est perdu : rouvre la table.
 connection-closed-closed = Cette table a été supprimée, ou ta place a été libérée.
-connection-closed-bad-token = Cette place n'est plus à toi. Tu peux rouvrir la table, mais sans elle.
+connection-closed-bad-token = Cette place n'est plus à toi. Tu peux rouvrir la table pour regarder.
 connection-open-again = Rouvrir la table
 
 
@@ -49,8 +49,8 @@ prompt-other-away = { $name } n'est pas là. La table attend.
 prompt-hand-over = Un robot pour { $name }
 prompt-skip = Passer
 prompt-cancel = Annuler
-prompt-undo = Reprendre
-prompt-undo-ask = Reprendre ?
+prompt-undo = Reprendre le coup
+prompt-undo-ask = Demander à reprendre
 confirm-sail = Y aller
 confirm-slot = Emplacement { $slot }
 confirm-take = Prendre ce poisson
@@ -88,7 +88,7 @@ undo-asked =
     }
 undo-agree = Accepter
 undo-refuse = Refuser
-undo-waiting = Tu demandes à reprendre. On attend { $names }.
+undo-waiting = Tu demandes à reprendre ton coup. On attend { $names }.
 
 
 ## A bot plays for you
@@ -104,7 +104,7 @@ pass-hint = Ce qui est réservé à { $name } reste caché jusque-là.
 pass-ready = Je suis { $name }
 pass-hide = Cacher mes cartes
 pass-hidden = Tes cartes sont cachées
-pass-show = Je suis { $name }, montrer
+pass-show = Je suis { $name } : montrer
 
 
 ## Parts of the table
@@ -114,7 +114,7 @@ part-others = Autres
 part-school = Banc
 part-log = Journal
 part-offer = Choix
-part-tabs = Parties de la table
+part-tabs = Zones de la table
 
 
 ## The log
@@ -123,27 +123,27 @@ log-heading = Journal
 log-open = Ouvrir le journal
 log-close = Fermer le journal
 log-empty = Il ne s'est encore rien passé.
-log-undone-mark = repris
-log-follow = Au plus récent
+log-undone-mark = annulé
+log-follow = Aller au plus récent
 log-undone =
     { $you ->
-        [yes] Tu reprends des décisions.
-       *[no] { $name } reprend des décisions.
+        [yes] Tu annules des décisions.
+       *[no] { $name } annule des décisions.
     }
 log-undo_asked =
     { $you ->
-        [yes] Tu demandes à reprendre.
-       *[no] { $name } demande à reprendre.
+        [yes] Tu demandes à reprendre ton coup.
+       *[no] { $name } demande à reprendre son coup.
     }
 log-undo_answered =
     { $agree ->
         [yes] { $you ->
-            [yes] Tu acceptes la reprise.
-           *[no] { $name } accepte la reprise.
+            [yes] Tu acceptes le retour en arrière.
+           *[no] { $name } accepte le retour en arrière.
         }
        *[no] { $you ->
-            [yes] Tu refuses la reprise.
-           *[no] { $name } refuse la reprise.
+            [yes] Tu refuses le retour en arrière.
+           *[no] { $name } refuse le retour en arrière.
         }
     }
 log-handed_over =
@@ -174,8 +174,8 @@ menu-leave-sure = Un robot continue à ta place. Quitter ?
 menu-leave-yes = Oui, quitter
 menu-leave-no = Rester
 menu-table = Cette table
-menu-link = Lien vers cette table
-menu-link-hint = Qui a le lien peut regarder.
+menu-link = Lien et code QR
+menu-link-hint = Toute personne qui a le lien peut regarder.
 menu-link-closed = Le lien est pour les gens de cette table.
 menu-watchers =
     { $n ->
@@ -190,12 +190,12 @@ menu-undo-policy =
        *[consent] Ce qui n'a rien montré de nouveau peut être repris, et davantage si tout le monde est d'accord.
     }
 menu-deal = Tirage honnête :
-menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier que les deux vont ensemble.
+menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier qu'il correspond à l'empreinte.
 menu-keys = Touches
-menu-shortcuts = Les lettres seules et « ? » servent de raccourcis
-key-undo = Reprendre
-key-confirm = Activer ce qui est choisi, ou confirmer
-key-cancel = Annuler, ou passer ce qui bouge
+menu-shortcuts = Les lettres seules et « ? » servent de raccourcis
+key-undo = Reprendre le coup
+key-confirm = Activer l'élément sélectionné, ou confirmer
+key-cancel = Annuler, ou passer l'animation
 key-log = Journal
 key-help = Ce menu
 key-move = Aller d'un choix à l'autre
