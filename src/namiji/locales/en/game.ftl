@@ -575,7 +575,7 @@ help-net =
     }
     Place one on two free cells side by side or one above the other, or release it.
 # $rows, $columns: points, as "5, 7, 9", said once where all are the same.
-help-lines = A full line scores if all its fish share a colour or a kind: rows { $rows }, columns { $columns }.
+help-lines = A full line scores if all its fish share a color or a kind: rows { $rows }, columns { $columns }.
 # $draws: the most tokens in a haul, $n: points for each, $crabs: so many lose the haul.
 help-trap =
     Crustacean Trap: draw tokens from the bag, one by one.
@@ -613,7 +613,7 @@ help-rock =
 help-dock =
     Dock: every boat must stop here and wait for the others.
     You choose a free slot. Slot 1 picks a card first and leaves last.
-    Dock cards are meals, which score at once, and upgrades, which last.
+    Dock cards are meals, which score right away, and upgrades, which last to the end.
 # $tokens: as "7, 5, 3, 2, 1".
 help-finish =
     Finish Port: your journey ends here.

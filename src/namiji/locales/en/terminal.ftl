@@ -54,13 +54,13 @@ command-route = route: the stations ahead and who is where.
 command-scores = scores: the points so far.
 command-log = log: the latest events.
 command-rules = rules: the game in a dozen sentences.
-command-undo = undo: take back your last decision, if nothing new was seen since.
+command-undo = undo: undo your last decision, if nothing new was seen since.
 command-save = save: write a record of the game: save FILE.
 command-quit = quit: leave the game.
 # $topics: words to be typed.
 help-topics = Stations to ask about: { $topics }.
 # $about: what was typed.
-help-unknown = There is no help on '{ $about }'. Stations: { $topics }.
+help-unknown = There is no help on “{ $about }”. Stations: { $topics }.
 
 
 ## A boat
@@ -183,7 +183,7 @@ unclear-save = Type save and a file name, such as save game.namiji.
 
 # Why an action is not possible now. What follows illegal- is an error code.
 # $action: as it would be typed. What is asked is said after it.
-illegal-not-now = You cannot '{ $action }' now.
+illegal-not-now = You cannot do this now: { $action }.
 illegal-no-fish = There is no such fish there.
 illegal-must-catch = You must take the first fish of a stop.
 illegal-no-net = This net is not among those revealed.
@@ -199,7 +199,7 @@ illegal-slot-taken = This slot is taken.
 illegal-cell-taken = One of the cells is taken.
 illegal-first-at-a1 = The first token must cover the cell a1.
 illegal-same-fish = Both fish are the same: name the cells the other way round.
-illegal-not-adjacent = New fish must lie next to one you have.
+illegal-not-adjacent = New fish must go next to one you have.
 
 
 ## Undo, records, the end

@@ -25,9 +25,9 @@ lesson-welcome-points = Every stop gives you something, and most points wins. Pi
 # Where to sail, by the station that the guide would choose.
 lesson-sail-angling = Angling gives you a fish for your rack.
 lesson-sail-net = Net Casting gives you two fish at once.
-lesson-sail-trap = At the Crustacean Trap you try your luck for points at once.
+lesson-sail-trap = At the Crustacean Trap you try your luck for points right away.
 lesson-sail-whirlpool = Offerings cost you points at the end, and a Whirlpool takes one off your hands.
-lesson-sail-panorama = At a Panorama you start a picture, and every section scores more than the one before.
+lesson-sail-panorama = At a Panorama, every section you take scores more than the one before.
 lesson-sail-rock = A Sacred Rock gives you a secret objective for the end of the game.
 lesson-sail-dock = Nothing is left for you before the Dock, where every boat has to stop.
 lesson-sail-finish = The port is in sight, and the earlier you arrive, the more you score.
@@ -49,14 +49,14 @@ lesson-haul-odds =
        *[other] { $losing } of { $tokens } tokens in the bag would lose you this haul. Take your points, or risk one more?
     }
 lesson-haul-safe = The next draw is safe, so go ahead!
-lesson-first-rock = Keep the card that you think you can fulfil; nobody else sees it. It scores when the journey is over.
+lesson-first-rock = Keep the card you think you can fulfill; nobody else sees it. It scores at the end.
 lesson-again-rock = A good card asks for something you are doing anyway.
-lesson-first-slot = Here all boats wait for each other, and then pick cards. Slot 1 picks first and leaves last, the outermost slot the other way round.
+lesson-first-slot = Here all boats wait for each other, and then pick cards. Slot 1 picks first and leaves last; the outermost slot does the opposite.
 lesson-first-draft = A meal scores right away; an upgrade improves a station until the end. What you leave passes to the next boat.
 lesson-again-draft = The fewer stops ahead, the less an upgrade is worth. A meal always counts.
 
 # What the last stop has brought.
-lesson-after-angling = A full row or column scores if all its fish share a colour or a kind.
+lesson-after-angling = A full row or column scores if all its fish share a color or a kind.
 lesson-after-release = You released it, and it stays in the School for all to see.
 lesson-after-net = Both fish count, each for its row and its column.
 lesson-after-trap = These points are safe: what you have kept, you never lose.
@@ -68,7 +68,7 @@ lesson-after-whirlpool =
        *[other] One Offering is afloat, but the others would still cost you { $n } points.
     }
 lesson-after-panorama = A section scores its own number, 1 now and 2 the next time: come back for more.
-lesson-after-rock = Your card lies face down; look at it whenever you like.
+lesson-after-rock = Your card is face down; look at it whenever you like.
 # $name: of the card.
 lesson-after-meal = { $name } has scored already.
 lesson-after-upgrade = { $name } works automatically from now on.

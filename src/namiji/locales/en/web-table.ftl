@@ -28,7 +28,7 @@ connection-open-again = Open the table again
 
 prompt-your-turn = Your turn. { $question }
 prompt-reconnecting = Reconnecting…
-prompt-closed = You are not at this table any more.
+prompt-closed = You are no longer at this table.
 prompt-over = The journey is over.
 prompt-over-show = See the result
 # $phase: what they decide.
@@ -88,8 +88,8 @@ clock-other = { $name }'s time: { $time }
 # $n: decisions.
 undo-asked =
     { $n ->
-        [one] { $name } asks to take back the last decision.
-       *[other] { $name } asks to take back the last { $n } decisions.
+        [one] { $name } asks to undo the last decision.
+       *[other] { $name } asks to undo the last { $n } decisions.
     }
 undo-agree = Agree
 undo-refuse = Refuse

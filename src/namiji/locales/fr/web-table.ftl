@@ -83,8 +83,8 @@ clock-other = Temps pour { $name } : { $time }
 
 undo-asked =
     { $n ->
-        [one] { $name } demande à reprendre la dernière décision.
-       *[other] { $name } demande à reprendre les { $n } dernières décisions.
+        [one] { $name } demande à reprendre le dernier coup.
+       *[other] { $name } demande à reprendre les { $n } derniers coups.
     }
 undo-agree = Accepter
 undo-refuse = Refuser
@@ -123,12 +123,12 @@ log-heading = Journal
 log-open = Ouvrir le journal
 log-close = Fermer le journal
 log-empty = Il ne s'est encore rien passé.
-log-undone-mark = annulé
+log-undone-mark = repris
 log-follow = Aller au plus récent
 log-undone =
     { $you ->
-        [yes] Tu annules des décisions.
-       *[no] { $name } annule des décisions.
+        [yes] Tu reprends un ou plusieurs coups.
+       *[no] { $name } reprend un ou plusieurs coups.
     }
 log-undo_asked =
     { $you ->
@@ -138,12 +138,12 @@ log-undo_asked =
 log-undo_answered =
     { $agree ->
         [yes] { $you ->
-            [yes] Tu acceptes le retour en arrière.
-           *[no] { $name } accepte le retour en arrière.
+            [yes] Tu acceptes que le coup soit repris.
+           *[no] { $name } accepte que le coup soit repris.
         }
        *[no] { $you ->
-            [yes] Tu refuses le retour en arrière.
-           *[no] { $name } refuse le retour en arrière.
+            [yes] Tu refuses que le coup soit repris.
+           *[no] { $name } refuse que le coup soit repris.
         }
     }
 log-handed_over =
@@ -185,9 +185,9 @@ menu-watchers =
     }
 menu-undo-policy =
     { $policy ->
-        [off] Une décision ne se reprend pas.
-        [free] Ce qui n'a rien montré de nouveau peut être repris.
-       *[consent] Ce qui n'a rien montré de nouveau peut être repris, et davantage si tout le monde est d'accord.
+        [off] Un coup joué reste joué.
+        [free] Un coup qui n'a rien montré de nouveau peut être repris.
+       *[consent] Un coup qui n'a rien montré de nouveau peut être repris, et davantage si tout le monde est d'accord.
     }
 menu-deal = Tirage honnête :
 menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier qu'il correspond à l'empreinte.
