@@ -105,11 +105,11 @@ def rack_lines(held: Mapping[Cell, str], edition: Edition, w: Words) -> list[str
         cells = (w.fish(held[c]) if c in held else w.text("cell-empty") for c in row.line.cells)
         lie = w.text("look-row", line=w.line(row.line.name), fish=", ".join(cells))
         sentences.append(sentence(lie) + (f" {_state(row, rack, w)}" if row.filled else ""))
-    sentences += [
-        f"{sentence(w.line(column.line.name))} {_state(column, rack, w)}"
-        for column in rack.lines[3:]
-        if column.filled
-    ]
+    for column in rack.lines[3:]:
+        if column.filled:
+            state = _state(column, rack, w)
+            stands = w.text("look-column", line=w.line(column.line.name), state=state)
+            sentences.append(sentence(stands))
     return sentences
 
 

@@ -9,7 +9,7 @@ from namiji.words.plain import Words, yes
 def sail_context(view: SeatView, w: Words) -> list[str]:
     """Where the boat is, and who moves after it."""
     boat = view.boat(view.boat_in_action)
-    here = w.place(boat.position, view)
+    here = w.place_at(boat.position, view)
     sentences = (
         [w.text("know-sail", place=here, n=boat.score)]
         if boat.seat

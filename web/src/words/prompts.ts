@@ -1,7 +1,7 @@
 /** What a player is asked, and what there is to know before deciding. */
 
 import type { Scene } from "../game/scene";
-import { crustaceans, nameOrYou, placeText, type Perspective } from "./phrases";
+import { crustaceans, nameOrYou, placeAt, type Perspective } from "./phrases";
 import { nameOf, t } from "./words.svelte";
 
 type PromptScene = Perspective & Pick<Scene, "choices">;
@@ -41,7 +41,7 @@ export function promptContext(scene: PromptScene): string[] {
 function sailContext(scene: PromptScene): string[] {
   const { view, choices } = scene;
   const boat = view.boats[view.boat_in_action]!;
-  const here = { place: placeText(boat.position, scene) };
+  const here = { place: placeAt(boat.position, scene) };
   const lines = [
     boat.seat ? t("know-sail", { ...here, n: boat.score }) : t("know-sail-neutral-at", here),
   ];

@@ -1,8 +1,9 @@
 # What happens, what is asked, and what an answer would do.
 #
-# Sentences about a player take $you (yes or no) and $name. Names of fish, cards, lines and places come in
-# their dictionary form: $fish, $card, $line, $place. $haul and $bag are like "2 shrimp and 1 crab", and
-# $net is like "two blue bream" or "blue bream and green puffer".
+# Sentences about a player take $you (yes or no) and $name. Names of fish, cards and lines come in their
+# dictionary form: $fish, $card, $line. $place is like "at the Whirlpool (14)" where a boat is, and like "to
+# the Whirlpool (14)" where it sails. $haul and $bag are like "2 shrimp and 1 crab", and $net is like "two
+# blue bream" or "blue bream and green puffer".
 
 
 ## What happens. What follows told- is the type of an event.
@@ -13,31 +14,31 @@ told-started =
         [clockwise] The boats sail clockwise.
        *[counterclockwise] The boats sail counterclockwise.
     }
-# $names: "Seat 2, you and Seat 3".
+# $names: "Player 2, you and Player 3".
 told-started-order = They line up at the Starting Port, front to back: { $names }.
 told-started-fish = One fish is face up in the School: { $fish }.
 # $slot: 0 on the route, 1 off it.
 told-sailed =
     { $slot ->
         [0] { $you ->
-            [yes] You sail to { $place }.
-           *[no] { $name } sails to { $place }.
+            [yes] You sail { $place }.
+           *[no] { $name } sails { $place }.
         }
        *[1] { $you ->
-            [yes] You sail to { $place }, second slot.
-           *[no] { $name } sails to { $place }, second slot.
+            [yes] You sail { $place }, second slot.
+           *[no] { $name } sails { $place }, second slot.
         }
     }
 # $you, $name: who moves it; $idle: yes where nothing comes of it.
 told-sailed-neutral =
     { $idle ->
         [yes] { $you ->
-            [yes] You move the neutral boat to { $place }. Nothing happens there.
-           *[no] { $name } moves the neutral boat to { $place }. Nothing happens there.
+            [yes] You move the neutral boat { $place }. Nothing happens there.
+           *[no] { $name } moves the neutral boat { $place }. Nothing happens there.
         }
        *[no] { $you ->
-            [yes] You move the neutral boat to { $place }.
-           *[no] { $name } moves the neutral boat to { $place }.
+            [yes] You move the neutral boat { $place }.
+           *[no] { $name } moves the neutral boat { $place }.
         }
     }
 # $slot: 1 is closest to the route.
@@ -186,7 +187,7 @@ told-rock_kept =
         }
        *[no] { $name } keeps a Sacred Rock card.
     }
-# After "Seat 2 looks at 2 Sacred Rock cards."
+# After "Player 2 looks at 2 Sacred Rock cards."
 told-rock_kept-then =
     { $known ->
         [yes] Kept: { $card }.
@@ -210,7 +211,7 @@ told-dock_card_kept =
         [yes] You pick a Dock card: { $card } ({ $sort }).
        *[no] { $name } picks a Dock card: { $card } ({ $sort }).
     }
-# After "Seat 2 looks at 2 Dock cards."
+# After "Player 2 looks at 2 Dock cards."
 told-dock_card_kept-then = Picked: { $card } ({ $sort }).
 # $known: yes where you know the card; $card is empty where not.
 told-dock_card_discarded =
@@ -289,19 +290,21 @@ ask-net = Choose a net, or release them all?
 ask-place_net = Keep this net, or release it?
 ask-haul = Draw again, or stop?
 ask-rock = Keep one Sacred Rock card. It scores at the end.
+# Where more than one may be kept.
+ask-rock-more = Keep one Sacred Rock card; then keep one more.
 ask-draft = Pick one Dock card.
 
 
 ## What one has to know to answer.
 
 # $n: points.
-know-sail = You are at { $place }, with { points }.
+know-sail = You are { $place }, with { points }.
 know-sail-neutral =
     It is last and you are furthest ahead, so you move it.
     It takes up a space, nothing more.
-know-sail-neutral-at = It is at { $place }.
+know-sail-neutral-at = It is { $place }.
 know-sail-alone = The others are already in port: keep moving until you join them.
-# $name: "Seat 2", "you" or "the neutral boat".
+# $name: "Player 2", "you" or "the neutral boat".
 know-sail-next = Next to move: { $name }.
 # $name is at $position. $boat: own or neutral, the one that sails now.
 know-sail-next-from =
@@ -362,7 +365,7 @@ effect-sail-angling-catches =
         [one] You may take up to { $n }.
        *[other] You may take up to { $n }.
     }
-effect-sail-angling-points = { points } for each you keep.
+effect-sail-angling-points = { points } with the first one you keep.
 # $n: nets turned up, $nets: nets in the deck.
 effect-sail-net =
     { $n ->
@@ -444,19 +447,19 @@ effect-take-left =
        *[other] There are { $n } of these.
     }
 effect-take-first = Your first fish goes on a1.
-# $lines: as "row 1 for 5 points or column a for 3 points".
-effect-take-completes = Could complete { $lines }.
-effect-take-completes-line = { $line } for { points }
-# $lines: as "row 1 to 2 of 4 or column a to 2 of 3".
-effect-take-helps = Could bring { $lines }.
-effect-take-helps-line = { $line } to { $filled } of { $size }
+# $lines: as "row 1 (5 points) or column a (3 points)".
+effect-take-completes = Could complete: { $lines }.
+effect-take-completes-line = { $line } ({ points })
+# $lines: as "row 1 (2 of 4) or column a (2 of 3)".
+effect-take-helps = Could advance: { $lines }.
+effect-take-helps-line = { $line } ({ $filled } of { $size })
 # The end of such a list.
 effect-take-helps-more =
     { $n ->
-        [one] help { $n } more line
-       *[other] help { $n } more lines
+        [one] { $n } more line
+       *[other] { $n } more lines
     }
-effect-take-useless = Doesn't help any line you've started.
+effect-take-useless = Doesn’t help any line you’ve started.
 # $n: fish lying face down.
 effect-take-random =
     { $n ->
@@ -466,9 +469,9 @@ effect-take-random =
 # $useful of $n; $share: none, all or some.
 effect-take-random-useful =
     { $share ->
-        [none] None of them would help a line you've started.
-        [all] All of them would help a line you've started.
-       *[some] { $useful } in { $n } would help a line you've started.
+        [none] None of them would help a line you’ve started.
+        [all] All of them would help a line you’ve started.
+       *[some] { $useful } in { $n } would help a line you’ve started.
     }
 effect-decline = Take no more fish here.
 
@@ -526,7 +529,7 @@ effect-copies =
 ## What a question is about. What follows about- is a phase of the game. One sentence a line.
 
 about-sail =
-    Choose your boat's next stop: any free station ahead, up to the next port.
+    Choose your boat’s next stop: any free station ahead, up to the next port.
     The boat furthest behind moves next. Short hops mean more stops.
     Long hops get you to the good spots first.
 about-double-slots = Some stations have a second slot. It counts as behind the first.
@@ -567,6 +570,7 @@ help-angling-catches =
         [one] After the first you may take { $n } more.
        *[other] After the first you may take { $n } more.
     }
+help-angling-spread = Your fish may go into any free cell.
 # $n: nets turned up.
 help-net =
     { $n ->
@@ -585,6 +589,12 @@ help-trap =
         [1] But the first crab loses you the haul.
        *[other] But with { $crabs } crabs in it, you lose the whole haul.
     }
+# An upgrade: $n shrimp.
+help-trap-saved =
+    { $n ->
+        [one] If you lose the haul, you keep up to { $n } of its shrimp.
+       *[other] If you lose the haul, you keep up to { $n } of its shrimp.
+    }
 # $n: Offerings, $penalties: as "3 for 1, 6 for 2", the points and for how many.
 help-whirlpool =
     { $n ->
@@ -602,13 +612,22 @@ help-panorama =
         [one] { $n } extra point.
        *[other] { $n } extra points.
     }
-# $n: cards.
+# An upgrade: $n sections.
+help-panorama-sections =
+    { $n ->
+        [one] You take { $n } section.
+       *[other] You take up to { $n } sections, one after the other.
+    }
+# $n: cards to look at, $keeps: cards to keep.
 help-rock =
     { $n ->
         [one] Sacred Rock: look at { $n } card in secret.
        *[other] Sacred Rock: look at { $n } cards in secret.
     }
-    Keep one; the rest go under the deck.
+    { $keeps ->
+        [1] Keep one; the rest go under the deck.
+       *[other] Keep { $keeps }; the rest go under the deck.
+    }
     At the end, a card scores its points if you have met its condition.
 help-dock =
     Dock: every boat must stop here and wait for the others.

@@ -45,7 +45,7 @@ rules =
 
 ## Help
 
-help-answers = Answer with a number, an option's words, or just their beginning.
+help-answers = Answer with a number, an option’s words, or just their beginning.
 command-help = help: this help; help STATION explains a station, such as help trap.
 command-look = look: your boat, with your secret cards.
 command-others = others: the other boats.
@@ -67,18 +67,27 @@ help-unknown = There is no help on “{ $about }”. Stations: { $topics }.
 
 # $score: as "12 points".
 look-at =
-    { $you ->
-        [yes] You are at { $place }, and you have { $score }.
-       *[no] { $name } is at { $place }, and has { $score }.
+    { $slot ->
+        [0] { $you ->
+            [yes] You are { $place }, with { $score }.
+           *[no] { $name } is { $place }, with { $score }.
+        }
+       *[other] { $you ->
+            [yes] You are { $place }, slot { $slot }, with { $score }.
+           *[no] { $name } is { $place }, slot { $slot }, with { $score }.
+        }
     }
 look-neutral =
-    The neutral boat is at { $place }.
+    { $slot ->
+        [0] The neutral boat is { $place }.
+       *[other] The neutral boat is { $place }, slot { $slot }.
+    }
     It holds nothing.
-# Where a boat lies at a Dock.
-look-slot = { $place }, slot { $slot }
 look-rack-empty = The fish rack is empty.
 # $line: "Row 1", $fish: from the left, as "blue bream, empty, empty, green puffer".
 look-row = { $line }: { $fish }.
+# $state: how it stands, in a sentence.
+look-column = { $line }: { $state }
 look-nets =
     { $n ->
         [0] Nets placed: none.
@@ -151,6 +160,8 @@ school-down =
     }
 # $kinds: as "bream 2, puffer 1".
 school-color = { $color }: { $kinds }.
+# $n: how many of this kind.
+school-kind = { $kind } { $n }
 school-nets = Nets in the deck: { $n }.
 school-net-under = Released, under the deck: { $net }.
 school-bag = In the bag: { $bag }.
@@ -167,14 +178,16 @@ route-stop =
         [1] { $position }: { $station }.
        *[other] { $position }: { $station }, { $slots } slots.
     }
+# $names: as "you and Player 2".
+route-boats = Boats here: { $names }.
 
 
 ## Answers that are not understood
 
 # $answer: what was typed. $options: as "sail 2, sail 3 or sail 4".
 unclear = “{ $answer }” could mean { $options }.
-# The end of a long list of options.
-unclear-more = more
+# The same, where there are more options than these.
+unclear-many = “{ $answer }” could mean { $options }, and more.
 unclear-unknown = “{ $answer }” is not one of the options. Type a number, or help.
 unclear-near = “{ $answer }” is not one of the options. Did you mean “{ $option }”?
 unclear-number = Choose a number from 1 to { $n }.

@@ -7,7 +7,7 @@
 boat-of =
     { $you ->
         [yes] Your boat
-       *[no] { $name }'s boat
+       *[no] { $name }’s boat
     }
 boat-score = { points }
 boat-early-bird = Early Bird token worth { $n }
@@ -76,7 +76,7 @@ boat-others-cards =
 boat-others-label =
     { $seat ->
         [0] Show the neutral boat.
-       *[other] Show { $name }'s boat, { points }.
+       *[other] Show { $name }’s boat, { points }.
     }
 # One thing more to know of it, as "3 ahead".
 boat-others-also = { $what }.

@@ -110,7 +110,7 @@ explain-offerings =
 explain-score =
     { $you ->
         [yes] Your points
-       *[no] { $name }'s points
+       *[no] { $name }’s points
     }
 explain-total = Total
 # Sacred Rock cards that are still face down.

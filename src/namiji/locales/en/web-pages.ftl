@@ -180,7 +180,7 @@ lobby-start = Start now
 lobby-host-starts = The host can start before the table is full; bots take the free seats.
 lobby-leave = Leave the table
 # $name: somebody who is away.
-lobby-free-seat = Free up { $name }'s seat
+lobby-free-seat = Free up { $name }’s seat
 lobby-watching = You are watching this table. The game appears here as soon as it starts.
 
 vote-title = Which way round?
@@ -218,7 +218,7 @@ join-own-table = Create your own table
 tables-title = Public tables
 tables-none = No public table is open right now. Create one, and others will find it here.
 # $name: the host.
-tables-of = { $name }'s table
+tables-of = { $name }’s table
 # $n: free seats, $of: all seats.
 tables-free =
     { $n ->

@@ -7,7 +7,7 @@ end-scores = The scores
 end-sheet = Points by source, player by player
 end-total = Total
 end-race = The race
-end-race-plot = Each boat's points, decision by decision
+end-race-plot = Each boat’s points, decision by decision
 end-race-note = Dotted lines mark Docks. Sacred Rocks and leftover Offerings are counted at the very end.
 end-rocks = The Sacred Rocks
 end-rocks-none = Nobody kept a Sacred Rock card.
@@ -59,8 +59,6 @@ replay-pause = Pause
 replay-slider = Moment of the game
 # $n of $of: decisions.
 replay-moment = Decision { $n } of { $of }
-# $n: its number. For screen readers, behind "Look".
-replay-decision = at decision { $n }
 replay-eyes = Point of view
 replay-spectator = Spectator
 replay-panels = Below the board
@@ -76,10 +74,10 @@ replay-analysis = Analysis
 analysis-thinking = The bot is thinking: { $percent }% done.
 analysis-progress = Analysis progress
 analysis-again = Try again
-analysis-about = Each line shows a boat's chance of winning, as the bot judges it from what that player knew.
-analysis-plot = Each boat's chances, decision by decision
+analysis-about = Each line shows a boat’s chance of winning, as the bot judges it from what that player knew.
+analysis-plot = Each boat’s chances, decision by decision
 analysis-turning-points = Turning points
-# $action: as "Sail to 14, Octopus Panorama".
+# $action: as "Sail to the Octopus Panorama (14)".
 analysis-point = { $name }: { $action }.
 # $n: percent of the chance of victory.
 analysis-mistake = Cost: { $n }% of winning chances.
@@ -88,6 +86,8 @@ analysis-better = The bot prefers: { $action }.
 analysis-luck = Good luck: +{ $n }%.
 analysis-misfortune = Bad luck: −{ $n }%.
 analysis-look = Look
+# The same, for screen readers. It begins with the same word.
+analysis-look-at = Look at decision { $n }
 analysis-accounts = From starting chances to final result, player by player
 analysis-start = At the start
 analysis-skill = Choices
@@ -99,8 +99,8 @@ analysis-agreed = Same as bot
 
 ## Actions in words
 
-# $place: as "14, Octopus Panorama".
-action-sail = Sail to { $place }
+# $place: as "to the Octopus Panorama (14)".
+action-sail = Sail { $place }
 action-slot = Slot { $slot }
 action-take = Take: { $fish }
 action-take-random = Take a face-down fish

@@ -80,7 +80,7 @@ hint-dismiss = Got it
 ## The clock. $time: as "2:05".
 
 clock-yours = Your time: { $time }
-clock-other = { $name }'s time: { $time }
+clock-other = { $name }’s time: { $time }
 
 
 ## Undo, when it needs the others
@@ -106,10 +106,10 @@ stand-in-back = Take over again
 
 pass-heading = Pass the device to { $name }
 pass-hint = What only { $name } may see stays hidden until then.
-pass-ready = I'm { $name }
+pass-ready = I’m { $name }
 pass-hide = Hide my cards
 pass-hidden = Your cards are hidden
-pass-show = I'm { $name }, show them
+pass-show = I’m { $name }, show them
 
 
 ## Parts of the table

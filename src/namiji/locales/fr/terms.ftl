@@ -1,7 +1,7 @@
 # Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
 #
 # Names go into sentences as arguments, so each is in its dictionary form: no article, small letter unless
-# it always has a capital. Before : stands U+00A0, before ; ! ? stands U+202F.
+# it always has a capital. Before : ; ! ? % and inside « » stands U+202F.
 
 
 ## Who
@@ -48,15 +48,35 @@ station-octopus = Panorama Pieuvre
 station-whale = Panorama Baleine
 station-rock = Rocher sacré
 station-dock = Ponton
-station-finish = Port d'arrivée
+station-finish = Port d’arrivée
 
-# With its article: it follows "rejoins", "vers" or a colon, never "à" or "de".
-place =
+place-at =
+    { $at ->
+        [start] au port de départ
+        [angling] à la Pêche à la ligne ({ $position })
+        [net] à la Pêche au filet ({ $position })
+        [trap] à la Nasse à crustacés ({ $position })
+        [whirlpool] au Tourbillon ({ $position })
+        [dolphin] au Panorama Dauphin ({ $position })
+        [octopus] au Panorama Pieuvre ({ $position })
+        [whale] au Panorama Baleine ({ $position })
+        [rock] au Rocher sacré ({ $position })
+        [dock] au Ponton ({ $position })
+       *[finish] au port d’arrivée
+    }
+place-to =
     { $at ->
         [start] le port de départ
+        [angling] la Pêche à la ligne ({ $position })
+        [net] la Pêche au filet ({ $position })
+        [trap] la Nasse à crustacés ({ $position })
+        [whirlpool] le Tourbillon ({ $position })
+        [dolphin] le Panorama Dauphin ({ $position })
+        [octopus] le Panorama Pieuvre ({ $position })
+        [whale] le Panorama Baleine ({ $position })
+        [rock] le Rocher sacré ({ $position })
         [dock] le Ponton ({ $position })
-        [finish] le port d'arrivée
-       *[other] le { $position } ({ $station })
+       *[finish] le port d’arrivée
     }
 
 panorama-dolphin = dauphin
@@ -136,12 +156,14 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Double hameçon
+card-long-gaff = Longue gaffe
 card-lantern-lure = Lamparo
 card-keen-blade = Lame affûtée
 card-wide-net = Grand filet
 card-sorting-baskets = Paniers de tri
 card-sturdy-trap = Nasse robuste
 card-deep-trap = Nasse profonde
+card-bait-box = Boîte à appâts
 card-paper-fleet = Flotte de papier
 card-incense = Encens
 card-spyglass = Longue-vue
@@ -189,10 +211,11 @@ parameter-angling_catches =
         [one] Tu peux prendre { $n } poisson de plus.
        *[other] Tu peux prendre { $n } poissons de plus.
     }
+parameter-angling_spread = Un poisson pris à la Pêche à la ligne peut aller dans n’importe quelle case libre.
 parameter-angling_points =
     { $n ->
-        [one] { $n } point par poisson gardé.
-       *[other] { $n } points par poisson gardé.
+        [one] Une fois par escale, { $n } point avec le premier poisson gardé.
+       *[other] Une fois par escale, { $n } points avec le premier poisson gardé.
     }
 parameter-net_reveals =
     { $n ->
@@ -201,8 +224,8 @@ parameter-net_reveals =
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } point par Filet posé.
-       *[other] { $n } points par Filet posé.
+        [one] Une fois par escale, { $n } point pour un Filet posé.
+       *[other] Une fois par escale, { $n } points pour un Filet posé.
     }
 parameter-trap_draws =
     { $n ->
@@ -214,10 +237,15 @@ parameter-trap_crabs =
         [one] Il faut { $n } crabe de plus pour perdre une pêche.
        *[other] Il faut { $n } crabes de plus pour perdre une pêche.
     }
+parameter-trap_saved =
+    { $n ->
+        [one] Quand tu perds une pêche, gardes-en jusqu’à { $n } crevette.
+       *[other] Quand tu perds une pêche, gardes-en jusqu’à { $n } crevettes.
+    }
 parameter-trap_points =
     { $n ->
-        [one] { $n } point par pêche gardée.
-       *[other] { $n } points par pêche gardée.
+        [one] Une fois par escale, { $n } point pour une pêche gardée.
+       *[other] Une fois par escale, { $n } points pour une pêche gardée.
     }
 parameter-whirlpool_offerings =
     { $n ->
@@ -226,26 +254,36 @@ parameter-whirlpool_offerings =
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } point par Offrande que tu fais voguer.
-       *[other] { $n } points par Offrande que tu fais voguer.
+        [one] Une fois par escale, { $n } point avec la première Offrande que tu fais voguer.
+       *[other] Une fois par escale, { $n } points avec la première Offrande que tu fais voguer.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Prends { $n } section de plus du Panorama.
+       *[other] Prends { $n } sections de plus du Panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } point de plus par section prise.
-       *[other] { $n } points de plus par section prise.
+        [one] Une fois par escale, { $n } point de plus avec la première section prise.
+       *[other] Une fois par escale, { $n } points de plus avec la première section prise.
     }
 parameter-rock_draws =
     { $n ->
         [one] Tu choisis parmi { $n } carte de plus.
        *[other] Tu choisis parmi { $n } cartes de plus.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Garde { $n } carte de plus.
+       *[other] Garde { $n } cartes de plus.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } point par carte gardée.
-       *[other] { $n } points par carte gardée.
+        [one] Une fois par escale, { $n } point avec la première carte gardée.
+       *[other] Une fois par escale, { $n } points avec la première carte gardée.
     }
 
-gives-rock = Pour { points } : { $wanted }.
+gives-rock = Pour { points } : { $wanted }.
 
 # "Gagnante": full and scored. "Lignes ou colonnes" are what English calls lines.
 metric-lines =
@@ -386,10 +424,10 @@ condition =
     }
 progress =
     { $state ->
-        [missing] Pour l'instant : { $metric }, il en manque { $n }.
-        [excess] Pour l'instant : { $metric }, { $n } de trop.
-        [enough] Pour l'instant : { $metric }, cela suffit.
-       *[right] Pour l'instant : { $metric }, juste ce qu'il faut.
+        [missing] Pour l’instant : { $metric }, il en manque { $n }.
+        [excess] Pour l’instant : { $metric }, { $n } de trop.
+        [enough] Pour l’instant : { $metric }, cela suffit.
+       *[right] Pour l’instant : { $metric }, juste ce qu’il faut.
     }
 
 
@@ -427,4 +465,4 @@ level-sailor-about = Joue bien, mais se trompe parfois.
 level-skipper = Capitaine
 level-skipper-about = Juge bien, se trompe rarement.
 level-master = Loup de mer
-level-master-about = Voit loin : le plus fort de tous.
+level-master-about = Voit loin : le plus fort de tous.

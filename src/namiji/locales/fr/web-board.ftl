@@ -9,10 +9,10 @@ board-port =
         [ahead] Le prochain port.
        *[behind] Le port précédent.
     }
-board-two-slots = Deux Bateaux peuvent s'arrêter ici.
-board-boats = Bateaux ici : { $names }.
-board-then = Prochain tour : { $name }.
-board-closed = Ce Bateau ne peut pas s'arrêter ici.
+board-two-slots = Deux Bateaux peuvent s’arrêter ici.
+board-boats = Bateaux ici : { $names }.
+board-then = Prochain tour : { $name }.
+board-closed = Ce Bateau ne peut pas s’arrêter ici.
 board-dock-slots = Emplacements du Ponton
 board-dock-slot = Emplacement { $slot }.
 # Very short.
@@ -24,8 +24,8 @@ board-again = rejoue
 
 board-map =
     { $direction ->
-        [clockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens horaire.
-       *[counterclockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens antihoraire.
+        [clockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens horaire.
+       *[counterclockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens antihoraire.
     }
 
 
@@ -34,6 +34,6 @@ board-map =
 board-scores = Les points, du premier au dernier
 board-score =
     { $you ->
-        [yes] Toi : { $n }, rang { $rank }
-       *[other] { $name } : { $n }, rang { $rank }
+        [yes] Toi : { $n }, rang { $rank }
+       *[other] { $name } : { $n }, rang { $rank }
     }
