@@ -6,7 +6,7 @@
 
 ## Who
 
-seat-name = Asiento { $seat }
+seat-name = Jugador { $seat }
 you = tú
 neutral-boat = el barco neutral
 
@@ -43,9 +43,9 @@ station-angling = Pesca con caña
 station-net = Pesca con red
 station-trap = Trampa para crustáceos
 station-whirlpool = Remolino
-station-dolphin = Panorama del delfín
-station-octopus = Panorama del pulpo
-station-whale = Panorama de la ballena
+station-dolphin = Panorama de delfín
+station-octopus = Panorama de pulpo
+station-whale = Panorama de ballena
 station-rock = Roca sagrada
 station-dock = Muelle
 station-finish = Puerto de destino
@@ -54,9 +54,9 @@ station-finish = Puerto de destino
 place =
     { $at ->
         [start] el puerto de salida
-        [dock] el muelle de la posición { $position }
+        [dock] el muelle (posición { $position })
         [finish] el puerto de destino
-       *[other] { $position }, { $station }
+       *[other] la posición { $position } ({ $station })
     }
 
 panorama-dolphin = delfín
@@ -170,25 +170,25 @@ card-fine-gear = Buenos aparejos
 card-pilgrim = Peregrino
 
 sort-meal = comida
-sort-angling = mejora de la Pesca con caña
-sort-net = mejora de la Pesca con red
-sort-trap = mejora de la Trampa para crustáceos
-sort-whirlpool = mejora del Remolino
-sort-panorama = mejora de todos los Panoramas
+sort-angling = mejora de la pesca con caña
+sort-net = mejora de la pesca con red
+sort-trap = mejora de la trampa para crustáceos
+sort-whirlpool = mejora del remolino
+sort-panorama = mejora de todos los panoramas
 sort-rock = mejora de las rocas sagradas
 
-gives-meal = { points } enseguida.
+gives-meal = { points } de inmediato.
 
 # What an upgrade does. $n: by how much, 1 or more.
 parameter-angling_reveals =
     { $n ->
-        [one] Se descubre { $n } pez más antes de que tomes uno.
-       *[other] Se descubren { $n } peces más antes de que tomes uno.
+        [one] Se gira { $n } pez más antes de que pesques.
+       *[other] Se giran { $n } peces más antes de que pesques.
     }
 parameter-angling_catches =
     { $n ->
-        [one] Puedes tomar { $n } pez más.
-       *[other] Puedes tomar { $n } peces más.
+        [one] Puedes pescar { $n } pez más.
+       *[other] Puedes pescar { $n } peces más.
     }
 parameter-angling_points =
     { $n ->
@@ -197,8 +197,8 @@ parameter-angling_points =
     }
 parameter-net_reveals =
     { $n ->
-        [one] Se descubre { $n } red más para elegir.
-       *[other] Se descubren { $n } redes más para elegir.
+        [one] Se revela { $n } red más para elegir.
+       *[other] Se revelan { $n } redes más para elegir.
     }
 parameter-net_points =
     { $n ->
@@ -222,18 +222,18 @@ parameter-trap_points =
     }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Dejas en el agua { $n } ofrenda más.
-       *[other] Dejas en el agua { $n } ofrendas más.
+        [one] Dejas flotando { $n } ofrenda más.
+       *[other] Dejas flotando { $n } ofrendas más.
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } punto por cada ofrenda que dejas en el agua.
-       *[other] { $n } puntos por cada ofrenda que dejas en el agua.
+        [one] { $n } punto por cada ofrenda que dejas flotando.
+       *[other] { $n } puntos por cada ofrenda que dejas flotando.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } punto más por cada sección que tomas.
-       *[other] { $n } puntos más por cada sección que tomas.
+        [one] { $n } punto más por cada sección que te llevas.
+       *[other] { $n } puntos más por cada sección que te llevas.
     }
 parameter-rock_draws =
     { $n ->
@@ -251,18 +251,18 @@ gives-rock = { points } si tienes { $wanted }.
 # What it asks for, and what a boat has of it: always behind "tienes", so none is "0".
 metric-lines =
     { $n ->
-        [one] { $n } línea puntuada
-       *[other] { $n } líneas puntuadas
+        [one] { $n } línea válida
+       *[other] { $n } líneas válidas
     }
 metric-rows =
     { $n ->
-        [one] { $n } fila puntuada
-       *[other] { $n } filas puntuadas
+        [one] { $n } fila válida
+       *[other] { $n } filas válidas
     }
 metric-columns =
     { $n ->
-        [one] { $n } columna puntuada
-       *[other] { $n } columnas puntuadas
+        [one] { $n } columna válida
+       *[other] { $n } columnas válidas
     }
 metric-fish =
     { $n ->
@@ -296,28 +296,28 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [one] { $n } sección del delfín
-       *[other] { $n } secciones del delfín
+        [one] { $n } sección del panorama de delfín
+       *[other] { $n } secciones del panorama de delfín
     }
 metric-octopus =
     { $n ->
-        [one] { $n } sección del pulpo
-       *[other] { $n } secciones del pulpo
+        [one] { $n } sección del panorama de pulpo
+       *[other] { $n } secciones del panorama de pulpo
     }
 metric-whale =
     { $n ->
-        [one] { $n } sección de la ballena
-       *[other] { $n } secciones de la ballena
+        [one] { $n } sección del panorama de ballena
+       *[other] { $n } secciones del panorama de ballena
     }
 metric-sections =
     { $n ->
-        [one] { $n } sección de Panorama
-       *[other] { $n } secciones de Panorama
+        [one] { $n } sección de panorama
+       *[other] { $n } secciones de panorama
     }
 metric-panoramas_started =
     { $n ->
-        [one] { $n } Panorama empezado
-       *[other] { $n } Panoramas empezados
+        [one] { $n } panorama empezado
+       *[other] { $n } panoramas empezados
     }
 metric-meals =
     { $n ->
@@ -372,7 +372,7 @@ progress =
         }
         [excess] Tienes { $metric }, { $n } de más.
         [enough] Tienes { $metric }, con eso basta.
-       *[right] Tienes { $metric }, como debe ser.
+       *[right] Tienes { $metric }, justo lo que pide.
     }
 
 
@@ -381,7 +381,7 @@ progress =
 reason-row = fila completa
 reason-column = columna completa
 reason-crustaceans = crustáceos
-reason-section = sección de Panorama
+reason-section = sección de panorama
 reason-bonus = bonificación de panorama
 reason-meal = comida
 reason-upgrade = mejora
@@ -406,7 +406,7 @@ source-penalty = Ofrendas a bordo
 level-deckhand = Grumete
 level-deckhand-about = Principiante, en su primer viaje.
 level-sailor = Marinero
-level-sailor-about = Juega bien, y también falla.
+level-sailor-about = Juega bien, pero a veces falla.
 level-skipper = Patrón
 level-skipper-about = Buen juicio y pocos fallos.
 level-master = Capitán

@@ -39,23 +39,23 @@ station-angling = Pesca alla lenza
 station-net = Pesca con la rete
 station-trap = Nassa per crostacei
 station-whirlpool = Vortice
-station-dolphin = Panorama delfino
-station-octopus = Panorama piovra
-station-whale = Panorama balena
+station-dolphin = Panorama Delfino
+station-octopus = Panorama Piovra
+station-whale = Panorama Balena
 station-rock = Roccia sacra
 station-dock = Molo
-station-finish = Porto d'approdo
+station-finish = Porto d’approdo
 
 # With its preposition, which says both "at" and "to": "sei al 14", "vai al 14". Nothing goes before it.
 place =
     { $at ->
         [start] al porto di partenza
         [dock] al Molo ({ $position })
-        [finish] al porto d'approdo
+        [finish] al porto d’approdo
        *[other] { $position ->
-            [1] all'{ $position } ({ $station })
-            [8] all'{ $position } ({ $station })
-            [11] all'{ $position } ({ $station })
+            [1] all’{ $position } ({ $station })
+            [8] all’{ $position } ({ $station })
+            [11] all’{ $position } ({ $station })
            *[other] al { $position } ({ $station })
         }
     }
@@ -109,7 +109,7 @@ line-column = colonna { $id }
 cell-empty = vuota
 shared =
     { $what ->
-        [color] tutto { $name }
+        [color] solo { $name }
         [kind] solo { $name }
        *[fish] solo { $name }
     }
@@ -149,7 +149,7 @@ card-spyglass = Cannocchiale
 card-pilgrim-chart = Via del pellegrino
 card-sacred-rope = Corda sacra
 
-card-skilled-fisherman = Pescatore provetto
+card-skilled-fisherman = Pescatore esperto
 card-brimming-rack = Vasca ricolma
 card-long-lines = Lunghe file
 card-tall-stacks = Alte colonne
@@ -159,7 +159,7 @@ card-green-catch = Pescato verde
 card-net-hauler = Reti colme
 card-shellfish-feast = Banchetto di mare
 card-shrimp-broth = Brodo di gamberi
-card-crab-tamer = Re dei granchi
+card-crab-tamer = Domatore di granchi
 card-light-boat = Barca leggera
 card-dolphin-friend = Amico dei delfini
 card-octopus-watcher = Occhio alla piovra
@@ -182,8 +182,8 @@ gives-meal = { points } subito.
 
 parameter-angling_reveals =
     { $n ->
-        [one] Si scopre { $n } pesce in più prima che tu scelga.
-       *[other] Si scoprono { $n } pesci in più prima che tu scelga.
+        [one] Si gira { $n } pesce in più prima che tu scelga.
+       *[other] Si girano { $n } pesci in più prima che tu scelga.
     }
 parameter-angling_catches =
     { $n ->
@@ -207,28 +207,28 @@ parameter-net_points =
     }
 parameter-trap_draws =
     { $n ->
-        [one] La retata può avere { $n } gettone in più.
-       *[other] La retata può avere { $n } gettoni in più.
+        [one] Puoi pescare { $n } gettone in più.
+       *[other] Puoi pescare { $n } gettoni in più.
     }
 parameter-trap_crabs =
     { $n ->
-        [one] Serve { $n } granchio in più per perdere la retata.
-       *[other] Servono { $n } granchi in più per perdere la retata.
+        [one] Serve { $n } granchio in più per perdere il pescato.
+       *[other] Servono { $n } granchi in più per perdere il pescato.
     }
 parameter-trap_points =
     { $n ->
-        [one] { $n } punto per ogni retata che tieni.
-       *[other] { $n } punti per ogni retata che tieni.
+        [one] { $n } punto per ogni pescato che tieni.
+       *[other] { $n } punti per ogni pescato che tieni.
     }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Affidi alle onde { $n } barchetta di carta in più.
-       *[other] Affidi alle onde { $n } barchette di carta in più.
+        [one] Offri in dono { $n } barchetta di carta in più.
+       *[other] Offri in dono { $n } barchette di carta in più.
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } punto per ogni barchetta affidata alle onde.
-       *[other] { $n } punti per ogni barchetta affidata alle onde.
+        [one] { $n } punto per ogni barchetta offerta in dono.
+       *[other] { $n } punti per ogni barchetta offerta in dono.
     }
 parameter-panorama_points =
     { $n ->
@@ -246,27 +246,27 @@ parameter-rock_points =
        *[other] { $n } punti per ogni carta che tieni.
     }
 
-# $wanted follows "con", and may begin with "nessuna".
-gives-rock = { points } con { $wanted }.
+# $wanted may begin with "nessuna": no verb goes before it.
+gives-rock = { points }: { $wanted }.
 
-# premiata: full, and it has scored.
+# valida: full, and it has scored.
 metric-lines =
     { $n ->
-        [0] nessuna linea premiata
-        [one] { $n } linea premiata
-       *[other] { $n } linee premiate
+        [0] nessuna linea valida
+        [one] { $n } linea valida
+       *[other] { $n } linee valide
     }
 metric-rows =
     { $n ->
-        [0] nessuna riga premiata
-        [one] { $n } riga premiata
-       *[other] { $n } righe premiate
+        [0] nessuna riga valida
+        [one] { $n } riga valida
+       *[other] { $n } righe valide
     }
 metric-columns =
     { $n ->
-        [0] nessuna colonna premiata
-        [one] { $n } colonna premiata
-       *[other] { $n } colonne premiate
+        [0] nessuna colonna valida
+        [one] { $n } colonna valida
+       *[other] { $n } colonne valide
     }
 metric-fish =
     { $n ->
@@ -306,21 +306,21 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [0] nessuna sezione del delfino
-        [one] { $n } sezione del delfino
-       *[other] { $n } sezioni del delfino
+        [0] nessuna sezione del Panorama Delfino
+        [one] { $n } sezione del Panorama Delfino
+       *[other] { $n } sezioni del Panorama Delfino
     }
 metric-octopus =
     { $n ->
-        [0] nessuna sezione della piovra
-        [one] { $n } sezione della piovra
-       *[other] { $n } sezioni della piovra
+        [0] nessuna sezione del Panorama Piovra
+        [one] { $n } sezione del Panorama Piovra
+       *[other] { $n } sezioni del Panorama Piovra
     }
 metric-whale =
     { $n ->
-        [0] nessuna sezione della balena
-        [one] { $n } sezione della balena
-       *[other] { $n } sezioni della balena
+        [0] nessuna sezione del Panorama Balena
+        [one] { $n } sezione del Panorama Balena
+       *[other] { $n } sezioni del Panorama Balena
     }
 metric-sections =
     { $n ->
@@ -383,7 +383,7 @@ condition =
         [most] al massimo { $metric }
         [none] { $metric }
         [exactly] esattamente { $metric }
-        [between] { $least }-{ $metric }
+        [between] da { $least } a { $metric }
        *[any] nessuna condizione
     }
 # $metric may begin with "nessuna", so "hai" does not go before it.
@@ -429,8 +429,8 @@ source-penalty = Barchette a bordo
 level-deckhand = Mozzo
 level-deckhand-about = Alle prime armi, scopre il mare.
 level-sailor = Marinaio
-level-sailor-about = Gioca bene, ma sbaglia.
+level-sailor-about = Gioca bene, ma a volte sbaglia.
 level-skipper = Nostromo
 level-skipper-about = Valuta bene, sbaglia di rado.
 level-master = Capitano
-level-master-about = Guarda lontano, il più forte di tutti.
+level-master-about = Guarda lontano: il più forte di tutti.
