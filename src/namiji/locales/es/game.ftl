@@ -1,8 +1,8 @@
 # What happens, what is asked, and what an answer would do.
 #
-# Sentences about a player take $you (yes or no) and $name. Names of fish, cards, lines and places come in
-# their dictionary form: $fish, $card, $line, $place. A place has its article: "en" and "hasta" go before
-# it, "a" and "de" do not.
+# Sentences about a player take $you (yes or no) and $name. Names of fish, cards and lines come in their
+# dictionary form: $fish, $card, $line. $place has its preposition: "en el remolino (14)" where a boat is,
+# "hasta el remolino (14)" where it sails.
 
 
 ## What happens. What follows told- is the type of an event.
@@ -18,23 +18,23 @@ told-started-fish = Hay un pez boca arriba en el banco: { $fish }.
 told-sailed =
     { $slot ->
         [0] { $you ->
-            [yes] Navegas hasta { $place }.
-           *[no] { $name } navega hasta { $place }.
+            [yes] Navegas { $place }.
+           *[no] { $name } navega { $place }.
         }
        *[1] { $you ->
-            [yes] Navegas hasta { $place }, segundo espacio.
-           *[no] { $name } navega hasta { $place }, segundo espacio.
+            [yes] Navegas { $place }, segundo espacio.
+           *[no] { $name } navega { $place }, segundo espacio.
         }
     }
 told-sailed-neutral =
     { $idle ->
         [yes] { $you ->
-            [yes] Mueves el barco neutral hasta { $place }. Allí no pasa nada.
-           *[no] { $name } mueve el barco neutral hasta { $place }. Allí no pasa nada.
+            [yes] Mueves el barco neutral { $place }. Allí no pasa nada.
+           *[no] { $name } mueve el barco neutral { $place }. Allí no pasa nada.
         }
        *[no] { $you ->
-            [yes] Mueves el barco neutral hasta { $place }.
-           *[no] { $name } mueve el barco neutral hasta { $place }.
+            [yes] Mueves el barco neutral { $place }.
+           *[no] { $name } mueve el barco neutral { $place }.
         }
     }
 told-docked =
@@ -270,16 +270,17 @@ ask-net = ¿Eliges una red o las sueltas todas?
 ask-place_net = ¿Te quedas con esta red o la sueltas?
 ask-haul = ¿Robas otra ficha o paras?
 ask-rock = Quédate con una carta de roca sagrada. Cuenta al final.
+ask-rock-more = Quédate con una carta de roca sagrada y luego con otra.
 ask-draft = Elige una carta de muelle.
 
 
 ## What one has to know to answer.
 
-know-sail = Estás en { $place }, con { points }.
+know-sail = Estás { $place }, con { points }.
 know-sail-neutral =
     Va el último y tú vas en cabeza, así que lo mueves tú.
     Ocupa un sitio y nada más.
-know-sail-neutral-at = Está en { $place }.
+know-sail-neutral-at = Está { $place }.
 know-sail-alone = Los demás ya están en puerto: sigues moviendo hasta alcanzarlos.
 know-sail-next = Siguiente en mover: { $name }.
 know-sail-next-from =
@@ -330,7 +331,7 @@ effect-sail-angling-reveals =
        *[other] Antes se giran { $n } más.
     }
 effect-sail-angling-catches = Puedes pescar hasta { $n }.
-effect-sail-angling-points = { points } por cada uno que conserves.
+effect-sail-angling-points = { points } con el primero que conservas.
 effect-sail-net =
     { $n ->
         [one] Revelas { $n } red de { $nets }.
@@ -401,10 +402,10 @@ effect-slot-neutral =
 # Several like it lie there.
 effect-take-left = Hay { $n } iguales.
 effect-take-first = Tu primer pez va en a1.
-effect-take-completes = Podría completar { $lines }.
-effect-take-completes-line = la { $line } por { points }
-effect-take-helps = Podría hacer avanzar { $lines }.
-effect-take-helps-line = la { $line } ({ $filled } de { $size })
+effect-take-completes = Podría completar: { $lines }.
+effect-take-completes-line = { $line } ({ points })
+effect-take-helps = Podría hacer avanzar: { $lines }.
+effect-take-helps-line = { $line } ({ $filled } de { $size })
 # The end of such a list.
 effect-take-helps-more =
     { $n ->
@@ -498,7 +499,8 @@ about-neutral =
 
 help-angling =
     Pesca con caña: pesca un pez del banco, uno boca arriba o uno al azar boca abajo.
-    Después colócalo en tu estante o suéltalo.
+    Entonces siempre se gira otro pez, si queda alguno boca abajo.
+    Después coloca el tuyo en tu estante o suéltalo.
     El primer pez va a la casilla a1, cada uno de los demás junto a un pez que ya tengas.
     Los peces colocados ya no se mueven. Una línea sin color ni tipo en común queda estropeada.
 # Upgrades: what they add to it.
@@ -508,6 +510,7 @@ help-angling-reveals =
        *[other] Antes se giran { $n } peces para ti.
     }
 help-angling-catches = Después del primero puedes pescar { $n } más.
+help-angling-spread = Tu pez puede ir a cualquier casilla libre.
 help-net =
     { $n ->
         [one] Pesca con red: se revela { $n } red. Lleva dos peces.
@@ -523,6 +526,11 @@ help-trap =
         [1] Pero la captura se pierde con el primer cangrejo.
        *[other] Pero la captura se pierde si reúne { $crabs } cangrejos.
     }
+help-trap-saved =
+    { $n ->
+        [one] Si pierdes la captura, conservas hasta { $n } de sus gambas.
+       *[other] Si pierdes la captura, conservas hasta { $n } de sus gambas.
+    }
 help-whirlpool =
     { $n ->
         [one] Remolino: deja flotando { $n } ofrenda.
@@ -537,12 +545,20 @@ help-panorama =
         [one] { $n } punto más.
        *[other] { $n } puntos más.
     }
+help-panorama-sections =
+    { $n ->
+        [one] Te llevas { $n } sección.
+       *[other] Te llevas hasta { $n } secciones, una tras otra.
+    }
 help-rock =
     { $n ->
         [one] Roca sagrada: mira { $n } carta en secreto.
        *[other] Roca sagrada: mira { $n } cartas en secreto.
     }
-    Quédate con una; el resto va debajo del mazo.
+    { $keeps ->
+        [1] Quédate con una; el resto va debajo del mazo.
+       *[other] Quédate con { $keeps }; el resto va debajo del mazo.
+    }
     Al final una carta da sus puntos si cumples lo que pide.
 help-dock =
     Muelle: todos los barcos tienen que parar aquí y esperar a que lleguen todos.

@@ -25,7 +25,7 @@ rules =
     En la pesca con caña pescas un pez, en la pesca con red dos a la vez, y los colocas en tu estante.
     El estante tiene filas de la 1 a la 3 y columnas de la a a la d. Cada pez nuevo va junto a otro.
     Una línea llena de un solo color o tipo puntúa: filas { $rows }, columnas { $columns }.
-    En la trampa para crustáceos robas fichas de una bolsa, tantas como te atrevas.
+    En la trampa para crustáceos robas fichas de una bolsa, hasta { $draws }.
     Cada una que conservas da { points }.
     { $crabs ->
         [one] Con { $crabs } cangrejo en una captura la pierdes.
@@ -61,16 +61,25 @@ help-unknown = No hay ayuda sobre «{ $about }». Estaciones: { $topics }.
 ## A boat
 
 look-at =
-    { $you ->
-        [yes] Estás en { $place }, y tienes { $score }.
-       *[no] { $name } está en { $place }, y tiene { $score }.
+    { $slot ->
+        [0] { $you ->
+            [yes] Estás { $place }, con { $score }.
+           *[no] { $name } está { $place }, con { $score }.
+        }
+       *[other] { $you ->
+            [yes] Estás { $place }, espacio { $slot }, con { $score }.
+           *[no] { $name } está { $place }, espacio { $slot }, con { $score }.
+        }
     }
 look-neutral =
-    El barco neutral está en { $place }.
+    { $slot ->
+        [0] El barco neutral está { $place }.
+       *[other] El barco neutral está { $place }, espacio { $slot }.
+    }
     No lleva nada.
-look-slot = { $place }, espacio { $slot }
 look-rack-empty = El estante de pescado está vacío.
 look-row = { $line }: { $fish }.
+look-column = { $line }: { $state }
 look-nets =
     { $n ->
         [0] Redes colocadas: ninguna.
@@ -134,6 +143,7 @@ school-down =
        *[other] Boca abajo: { $n } peces.
     }
 school-color = { $color }: { $kinds }.
+school-kind = { $kind } { $n }
 school-nets = Redes en el mazo: { $n }.
 school-net-under = Soltada, debajo del mazo: { $net }.
 school-bag = En la bolsa: { $bag }.
@@ -149,12 +159,13 @@ route-stop =
         [1] { $position }: { $station }.
        *[other] { $position }: { $station }, { $slots } espacios.
     }
+route-boats = Barcos aquí: { $names }.
 
 
 ## Answers that are not understood
 
 unclear = «{ $answer }» puede ser { $options }.
-unclear-more = más
+unclear-many = «{ $answer }» puede ser { $options }, y más.
 unclear-unknown = «{ $answer }» no es ninguna de las opciones. Escribe un número, o help.
 unclear-near = «{ $answer }» no es ninguna de las opciones. ¿Querías decir «{ $option }»?
 unclear-number = Elige un número del 1 al { $n }.

@@ -31,8 +31,16 @@ ordinal =
         [3] 3.er
        *[other] { $n }.º
     }
-list-and = { $rest } y { $last }
-list-or = { $rest } o { $last }
+list-and =
+    { $sound ->
+        [i] { $rest } e { $last }
+       *[other] { $rest } y { $last }
+    }
+list-or =
+    { $sound ->
+        [o] { $rest } u { $last }
+       *[other] { $rest } o { $last }
+    }
 nothing = nada
 
 
@@ -50,13 +58,33 @@ station-rock = Roca sagrada
 station-dock = Muelle
 station-finish = Puerto de destino
 
-# It has an article, so it never stands behind "a" or "de".
-place =
+place-at =
     { $at ->
-        [start] el puerto de salida
-        [dock] el muelle (posición { $position })
-        [finish] el puerto de destino
-       *[other] la posición { $position } ({ $station })
+        [start] en el puerto de salida
+        [angling] en la pesca con caña ({ $position })
+        [net] en la pesca con red ({ $position })
+        [trap] en la trampa para crustáceos ({ $position })
+        [whirlpool] en el remolino ({ $position })
+        [dolphin] en el panorama de delfín ({ $position })
+        [octopus] en el panorama de pulpo ({ $position })
+        [whale] en el panorama de ballena ({ $position })
+        [rock] en la roca sagrada ({ $position })
+        [dock] en el muelle ({ $position })
+       *[finish] en el puerto de destino
+    }
+place-to =
+    { $at ->
+        [start] hasta el puerto de salida
+        [angling] hasta la pesca con caña ({ $position })
+        [net] hasta la pesca con red ({ $position })
+        [trap] hasta la trampa para crustáceos ({ $position })
+        [whirlpool] hasta el remolino ({ $position })
+        [dolphin] hasta el panorama de delfín ({ $position })
+        [octopus] hasta el panorama de pulpo ({ $position })
+        [whale] hasta el panorama de ballena ({ $position })
+        [rock] hasta la roca sagrada ({ $position })
+        [dock] hasta el muelle ({ $position })
+       *[finish] hasta el puerto de destino
     }
 
 panorama-dolphin = delfín
@@ -136,12 +164,14 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Segundo anzuelo
+card-long-gaff = Bichero largo
 card-lantern-lure = Farol de pesca
 card-keen-blade = Cuchillo afilado
 card-wide-net = Red amplia
 card-sorting-baskets = Cestas de lonja
 card-sturdy-trap = Trampa robusta
 card-deep-trap = Trampa honda
+card-bait-box = Caja de cebo
 card-paper-fleet = Flota de papel
 card-incense = Incienso
 card-spyglass = Catalejo
@@ -190,10 +220,11 @@ parameter-angling_catches =
         [one] Puedes pescar { $n } pez más.
        *[other] Puedes pescar { $n } peces más.
     }
+parameter-angling_spread = Un pez de la pesca con caña puede ir a cualquier casilla libre.
 parameter-angling_points =
     { $n ->
-        [one] { $n } punto por cada pez que conservas.
-       *[other] { $n } puntos por cada pez que conservas.
+        [one] Una vez por parada, { $n } punto con el primer pez que conservas.
+       *[other] Una vez por parada, { $n } puntos con el primer pez que conservas.
     }
 parameter-net_reveals =
     { $n ->
@@ -202,8 +233,8 @@ parameter-net_reveals =
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } punto por cada red que colocas.
-       *[other] { $n } puntos por cada red que colocas.
+        [one] Una vez por parada, { $n } punto por colocar una red.
+       *[other] Una vez por parada, { $n } puntos por colocar una red.
     }
 parameter-trap_draws =
     { $n ->
@@ -215,10 +246,15 @@ parameter-trap_crabs =
         [one] Hace falta { $n } cangrejo más para perder la captura.
        *[other] Hacen falta { $n } cangrejos más para perder la captura.
     }
+parameter-trap_saved =
+    { $n ->
+        [one] Cuando pierdes una captura, conservas hasta { $n } de sus gambas.
+       *[other] Cuando pierdes una captura, conservas hasta { $n } de sus gambas.
+    }
 parameter-trap_points =
     { $n ->
-        [one] { $n } punto por cada captura que conservas.
-       *[other] { $n } puntos por cada captura que conservas.
+        [one] Una vez por parada, { $n } punto por conservar la captura.
+       *[other] Una vez por parada, { $n } puntos por conservar la captura.
     }
 parameter-whirlpool_offerings =
     { $n ->
@@ -227,23 +263,33 @@ parameter-whirlpool_offerings =
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } punto por cada ofrenda que dejas flotando.
-       *[other] { $n } puntos por cada ofrenda que dejas flotando.
+        [one] Una vez por parada, { $n } punto con la primera ofrenda que dejas flotando.
+       *[other] Una vez por parada, { $n } puntos con la primera ofrenda que dejas flotando.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Te llevas { $n } sección más del panorama.
+       *[other] Te llevas { $n } secciones más del panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } punto más por cada sección que te llevas.
-       *[other] { $n } puntos más por cada sección que te llevas.
+        [one] Una vez por parada, { $n } punto más con la primera sección que te llevas.
+       *[other] Una vez por parada, { $n } puntos más con la primera sección que te llevas.
     }
 parameter-rock_draws =
     { $n ->
         [one] Eliges entre { $n } carta más.
        *[other] Eliges entre { $n } cartas más.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Te quedas con { $n } carta más.
+       *[other] Te quedas con { $n } cartas más.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } punto por cada carta que conservas.
-       *[other] { $n } puntos por cada carta que conservas.
+        [one] Una vez por parada, { $n } punto con la primera carta que conservas.
+       *[other] Una vez por parada, { $n } puntos con la primera carta que conservas.
     }
 
 gives-rock = { points } si tienes { $wanted }.

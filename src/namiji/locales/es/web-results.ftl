@@ -57,7 +57,6 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-slider = Momento de la partida
 replay-moment = Decisión { $n } de { $of }
-replay-decision = la decisión { $n }
 replay-eyes = Punto de vista
 replay-spectator = Espectador
 replay-panels = Bajo el tablero
@@ -82,6 +81,7 @@ analysis-better = El bot prefiere: { $action }.
 analysis-luck = Buena suerte: +{ $n } %.
 analysis-misfortune = Mala suerte: −{ $n } %.
 analysis-look = Ver
+analysis-look-at = Ver la decisión { $n }
 analysis-accounts = De las probabilidades iniciales al resultado, jugador por jugador
 analysis-start = Al inicio
 analysis-skill = Decisiones
@@ -93,7 +93,7 @@ analysis-agreed = Como el bot
 
 ## Actions in words
 
-action-sail = Navegar hasta { $place }
+action-sail = Navegar { $place }
 action-slot = Espacio { $slot }
 action-take = Pescar: { $fish }
 action-take-random = Pescar un pez boca abajo

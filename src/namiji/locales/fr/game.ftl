@@ -1,7 +1,8 @@
 # What happens, what is asked, and what an answer would do.
 #
-# Sentences about a player take $you (yes or no) and $name. $place has its article ("le 14 (Tourbillon)"):
-# it follows "rejoindre", "vers" or a colon. No "de" before a name: it would have to be "d'" before a vowel.
+# Sentences about a player take $you (yes or no) and $name. $place has its preposition where a boat is: "au
+# Tourbillon (14)". Where it sails it has its article, "le Tourbillon (14)", after "rejoindre" or "vers".
+# No "de" before a name: it would have to be "d'" before a vowel.
 
 
 ## What happens. What follows told- is the type of an event.

@@ -271,6 +271,7 @@ ask-net = Scegli una rete o le rilasci tutte?
 ask-place_net = Tieni questa rete o la rilasci?
 ask-haul = Peschi ancora o ti fermi?
 ask-rock = Tieni una carta Roccia sacra. Conta alla fine.
+ask-rock-more = Tieni una carta Roccia sacra, poi un’altra.
 ask-draft = Scegli una carta Molo.
 
 
@@ -335,7 +336,7 @@ effect-sail-angling-catches =
         [one] Puoi prenderne fino a { $n }.
        *[other] Puoi prenderne fino a { $n }.
     }
-effect-sail-angling-points = { points } per ognuno che tieni.
+effect-sail-angling-points = { points } con il primo che tieni.
 effect-sail-net =
     { $n ->
         [one] Giri { $n } rete su { $nets }.
@@ -407,12 +408,10 @@ effect-take-left =
        *[other] Ce ne sono { $n }.
     }
 effect-take-first = Il tuo primo pesce va in a1.
-# $lines: as "la riga 1 per 5 punti o la colonna a per 3 punti".
-effect-take-completes = Può completare { $lines }.
-effect-take-completes-line = la { $line } per { points }
-# $lines: as "la riga 1 (2 su 4) o la colonna a (2 su 3)".
-effect-take-helps = Può portare avanti { $lines }.
-effect-take-helps-line = la { $line } ({ $filled } su { $size })
+effect-take-completes = Può completare: { $lines }.
+effect-take-completes-line = { $line } ({ points })
+effect-take-helps = Può portare avanti: { $lines }.
+effect-take-helps-line = { $line } ({ $filled } su { $size })
 effect-take-helps-more =
     { $n ->
         [one] { $n } altra linea
@@ -435,10 +434,10 @@ effect-decline = Qui non prendi altri pesci.
 effect-place-pair = In { $cell }: { $fish }. In { $other-cell }: { $other-fish }.
 line-completes = Completa la { $line }: { points }.
 line-grows = Porta avanti la { $line }: { $filled } su { $size }, { $shared }.
-line-begins = Inizia { $lines }.
-line-fills = Riempie { $lines } senza punti.
-line-spoils = Rovina { $lines }.
-line-stays_spoiled = Va in { $lines }, ormai senza punti.
+line-begins = Inizia: { $lines }.
+line-fills = Riempie senza punti: { $lines }.
+line-spoils = Rovina: { $lines }.
+line-stays_spoiled = Va dove non ci sono più punti: { $lines }.
 line-state =
     { $state ->
         [scored] Ha dato { points }.
@@ -503,7 +502,8 @@ about-neutral =
 
 help-angling =
     Pesca alla lenza: prendi un pesce dal banco, uno scoperto o uno coperto a caso.
-    Poi mettilo nella tua vasca, o rilascialo.
+    Poi si gira sempre un altro pesce, se ne resta uno coperto.
+    Infine metti il tuo nella vasca, o rilascialo.
     Il primo pesce va nella casella a1, ogni altro accanto a un pesce che hai già.
     I pesci non si spostano più. Una linea senza colore né tipo in comune è rovinata.
 help-angling-reveals =
@@ -516,6 +516,7 @@ help-angling-catches =
         [one] Dopo il primo puoi prenderne ancora { $n }.
        *[other] Dopo il primo puoi prenderne ancora { $n }.
     }
+help-angling-spread = Il tuo pesce può andare in qualsiasi casella libera.
 help-net =
     { $n ->
         [one] Pesca con la rete: gira { $n } rete. Contiene due pesci.
@@ -531,6 +532,11 @@ help-trap =
         [1] Ma al primo granchio perdi il pescato.
        *[other] Ma con { $crabs } granchi perdi tutto il pescato.
     }
+help-trap-saved =
+    { $n ->
+        [one] Se perdi il pescato, ne tieni fino a { $n } gambero.
+       *[other] Se perdi il pescato, ne tieni fino a { $n } gamberi.
+    }
 help-whirlpool =
     { $n ->
         [one] Vortice: offri in dono { $n } barchetta di carta.
@@ -545,12 +551,20 @@ help-panorama =
         [one] { $n } punto in più.
        *[other] { $n } punti in più.
     }
+help-panorama-sections =
+    { $n ->
+        [one] Prendi { $n } sezione.
+       *[other] Prendi fino a { $n } sezioni, una dopo l’altra.
+    }
 help-rock =
     { $n ->
         [one] Roccia sacra: guarda { $n } carta in segreto.
        *[other] Roccia sacra: guarda { $n } carte in segreto.
     }
-    Tienine una; le altre vanno in fondo al mazzo.
+    { $keeps ->
+        [1] Tienine una; le altre vanno in fondo al mazzo.
+       *[other] Tienine { $keeps }; le altre vanno in fondo al mazzo.
+    }
     Alla fine una carta dà i suoi punti se ne hai soddisfatto la condizione.
 help-dock =
     Molo: ogni barca deve fermarsi qui, e aspetta che ci siano tutte.

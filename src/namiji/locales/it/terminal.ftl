@@ -25,7 +25,7 @@ rules =
     Alla Pesca alla lenza prendi un pesce, alla Pesca con la rete due insieme, e li metti nella tua vasca.
     La vasca ha le righe da 1 a 3 e le colonne da a a d. I pesci nuovi stanno accanto a quelli che hai.
     Una linea piena di un solo colore o tipo dà punti: righe { $rows }, colonne { $columns }.
-    Alla Nassa per crostacei peschi gettoni da una saccoccia, finché te la senti.
+    Alla Nassa per crostacei peschi gettoni da una saccoccia, al massimo { $draws }.
     Ognuno che tieni dà { points }.
     { $crabs ->
         [one] Con { $crabs } granchio perdi tutto il pescato di quella sosta.
@@ -61,16 +61,25 @@ help-unknown = Non c’è aiuto su «{ $about }». Stazioni: { $topics }.
 ## A boat
 
 look-at =
-    { $you ->
-        [yes] Sei { $place } e hai { $score }.
-       *[no] { $name } è { $place } e ha { $score }.
+    { $slot ->
+        [0] { $you ->
+            [yes] Sei { $place }, con { $score }.
+           *[no] { $name } è { $place }, con { $score }.
+        }
+       *[other] { $you ->
+            [yes] Sei { $place }, spazio { $slot }, con { $score }.
+           *[no] { $name } è { $place }, spazio { $slot }, con { $score }.
+        }
     }
 look-neutral =
-    La barca neutrale è { $place }.
+    { $slot ->
+        [0] La barca neutrale è { $place }.
+       *[other] La barca neutrale è { $place }, spazio { $slot }.
+    }
     Non ha nulla a bordo.
-look-slot = { $place }, spazio { $slot }
 look-rack-empty = La vasca del pescato è vuota.
 look-row = { $line }: { $fish }.
+look-column = { $line }: { $state }
 look-nets =
     { $n ->
         [0] Reti nella vasca: nessuna.
@@ -134,6 +143,7 @@ school-down =
        *[other] Coperti: { $n } pesci.
     }
 school-color = { $color }: { $kinds }.
+school-kind = { $kind } { $n }
 school-nets = Reti nella pila: { $n }.
 school-net-under = Rilasciata, in fondo alla pila: { $net }.
 school-bag = Nella saccoccia: { $bag }.
@@ -149,12 +159,13 @@ route-stop =
         [1] { $position }: { $station }.
        *[other] { $position }: { $station }, { $slots } spazi.
     }
+route-boats = Barche qui: { $names }.
 
 
 ## Answers that are not understood
 
 unclear = «{ $answer }» può voler dire { $options }.
-unclear-more = altro
+unclear-many = «{ $answer }» può voler dire { $options }, e altro.
 unclear-unknown = «{ $answer }» non è fra le opzioni. Scrivi un numero, o help.
 unclear-near = «{ $answer }» non è fra le opzioni. Volevi dire «{ $option }»?
 unclear-number = Scegli un numero da 1 a { $n }.

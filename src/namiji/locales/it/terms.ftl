@@ -27,7 +27,11 @@ points-below =
 figure-below = meno { $n }
 # Masculine: it goes with posto or turno.
 ordinal = { $n }º
-list-and = { $rest } e { $last }
+list-and =
+    { $sound ->
+        [e] { $rest } ed { $last }
+       *[other] { $rest } e { $last }
+    }
 list-or = { $rest } o { $last }
 nothing = nulla
 
@@ -46,18 +50,33 @@ station-rock = Roccia sacra
 station-dock = Molo
 station-finish = Porto d’approdo
 
-# With its preposition, which says both "at" and "to": "sei al 14", "vai al 14". Nothing goes before it.
-place =
+place-at =
     { $at ->
         [start] al porto di partenza
+        [angling] alla Pesca alla lenza ({ $position })
+        [net] alla Pesca con la rete ({ $position })
+        [trap] alla Nassa per crostacei ({ $position })
+        [whirlpool] al Vortice ({ $position })
+        [dolphin] al Panorama Delfino ({ $position })
+        [octopus] al Panorama Piovra ({ $position })
+        [whale] al Panorama Balena ({ $position })
+        [rock] alla Roccia sacra ({ $position })
         [dock] al Molo ({ $position })
-        [finish] al porto d’approdo
-       *[other] { $position ->
-            [1] all’{ $position } ({ $station })
-            [8] all’{ $position } ({ $station })
-            [11] all’{ $position } ({ $station })
-           *[other] al { $position } ({ $station })
-        }
+       *[finish] al porto d’approdo
+    }
+place-to =
+    { $at ->
+        [start] al porto di partenza
+        [angling] alla Pesca alla lenza ({ $position })
+        [net] alla Pesca con la rete ({ $position })
+        [trap] alla Nassa per crostacei ({ $position })
+        [whirlpool] al Vortice ({ $position })
+        [dolphin] al Panorama Delfino ({ $position })
+        [octopus] al Panorama Piovra ({ $position })
+        [whale] al Panorama Balena ({ $position })
+        [rock] alla Roccia sacra ({ $position })
+        [dock] al Molo ({ $position })
+       *[finish] al porto d’approdo
     }
 
 panorama-dolphin = delfino
@@ -137,12 +156,14 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Secondo amo
+card-long-gaff = Raffio lungo
 card-lantern-lure = Lampara
 card-keen-blade = Lama affilata
 card-wide-net = Rete ampia
 card-sorting-baskets = Ceste da cernita
 card-sturdy-trap = Nassa robusta
 card-deep-trap = Nassa profonda
+card-bait-box = Cassetta delle esche
 card-paper-fleet = Flotta di carta
 card-incense = Incenso
 card-spyglass = Cannocchiale
@@ -190,10 +211,11 @@ parameter-angling_catches =
         [one] Puoi prendere { $n } pesce in più.
        *[other] Puoi prendere { $n } pesci in più.
     }
+parameter-angling_spread = Un pesce preso con la Pesca alla lenza può andare in qualsiasi casella libera.
 parameter-angling_points =
     { $n ->
-        [one] { $n } punto per ogni pesce che tieni.
-       *[other] { $n } punti per ogni pesce che tieni.
+        [one] Una volta per sosta, { $n } punto con il primo pesce che tieni.
+       *[other] Una volta per sosta, { $n } punti con il primo pesce che tieni.
     }
 parameter-net_reveals =
     { $n ->
@@ -202,8 +224,8 @@ parameter-net_reveals =
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } punto per ogni rete messa nella vasca.
-       *[other] { $n } punti per ogni rete messa nella vasca.
+        [one] Una volta per sosta, { $n } punto se metti una rete.
+       *[other] Una volta per sosta, { $n } punti se metti una rete.
     }
 parameter-trap_draws =
     { $n ->
@@ -215,10 +237,15 @@ parameter-trap_crabs =
         [one] Serve { $n } granchio in più per perdere il pescato.
        *[other] Servono { $n } granchi in più per perdere il pescato.
     }
+parameter-trap_saved =
+    { $n ->
+        [one] Quando perdi un pescato, ne tieni fino a { $n } gambero.
+       *[other] Quando perdi un pescato, ne tieni fino a { $n } gamberi.
+    }
 parameter-trap_points =
     { $n ->
-        [one] { $n } punto per ogni pescato che tieni.
-       *[other] { $n } punti per ogni pescato che tieni.
+        [one] Una volta per sosta, { $n } punto se tieni il pescato.
+       *[other] Una volta per sosta, { $n } punti se tieni il pescato.
     }
 parameter-whirlpool_offerings =
     { $n ->
@@ -227,23 +254,33 @@ parameter-whirlpool_offerings =
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } punto per ogni barchetta offerta in dono.
-       *[other] { $n } punti per ogni barchetta offerta in dono.
+        [one] Una volta per sosta, { $n } punto con la prima barchetta offerta in dono.
+       *[other] Una volta per sosta, { $n } punti con la prima barchetta offerta in dono.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Prendi { $n } sezione in più del panorama.
+       *[other] Prendi { $n } sezioni in più del panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } punto in più per ogni sezione che prendi.
-       *[other] { $n } punti in più per ogni sezione che prendi.
+        [one] Una volta per sosta, { $n } punto in più con la prima sezione che prendi.
+       *[other] Una volta per sosta, { $n } punti in più con la prima sezione che prendi.
     }
 parameter-rock_draws =
     { $n ->
         [one] { $n } carta in più fra cui scegliere.
        *[other] { $n } carte in più fra cui scegliere.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Tieni { $n } carta in più.
+       *[other] Tieni { $n } carte in più.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } punto per ogni carta che tieni.
-       *[other] { $n } punti per ogni carta che tieni.
+        [one] Una volta per sosta, { $n } punto con la prima carta che tieni.
+       *[other] Una volta per sosta, { $n } punti con la prima carta che tieni.
     }
 
 # $wanted may begin with "nessuna": no verb goes before it.

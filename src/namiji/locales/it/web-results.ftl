@@ -57,8 +57,6 @@ replay-play = Avvia
 replay-pause = Pausa
 replay-slider = Momento della partita
 replay-moment = Decisione { $n } di { $of }
-# Behind "Guarda".
-replay-decision = la decisione { $n }
 replay-eyes = Punto di vista
 replay-spectator = Spettatore
 replay-panels = Sotto il tabellone
@@ -83,6 +81,7 @@ analysis-better = Il bot preferisce: { $action }.
 analysis-luck = Fortuna: +{ $n }%.
 analysis-misfortune = Sfortuna: −{ $n }%.
 analysis-look = Guarda
+analysis-look-at = Guarda la decisione { $n }
 analysis-accounts = Dalle probabilità iniziali al risultato, giocatore per giocatore
 analysis-start = All’inizio
 analysis-skill = Scelte
@@ -94,7 +93,7 @@ analysis-agreed = Come il bot
 
 ## Actions in words
 
-# $place has its preposition: "al 14 (Panorama Piovra)".
+# $place has its preposition: "al Panorama Piovra (14)".
 action-sail = Andare { $place }
 action-slot = Spazio { $slot }
 action-take = Prendere: { $fish }

@@ -1,7 +1,8 @@
 # What happens, what is asked, and what an answer would do.
 #
 # Sentences about a player take $you (yes or no) and $name, and stay in the present tense, which needs no
-# gender. Names of fish, cards, lines and places come in the nominative: $fish, $card, $line, $place.
+# gender. Names of fish, cards and lines come in the nominative: $fish, $card, $line. $place has its
+# preposition: "у Водоворота (14)" where a boat is, "к Водовороту (14)" where it sails.
 
 
 ## What happens. What follows told- is the type of an event.
@@ -17,23 +18,23 @@ told-started-fish = В Косяке открыта рыба: { $fish }.
 told-sailed =
     { $slot ->
         [0] { $you ->
-            [yes] Вы делаете остановку: { $place }.
-           *[no] { $name } делает остановку: { $place }.
+            [yes] Вы плывёте { $place }.
+           *[no] { $name } плывёт { $place }.
         }
        *[1] { $you ->
-            [yes] Вы делаете остановку: { $place }, второе место.
-           *[no] { $name } делает остановку: { $place }, второе место.
+            [yes] Вы плывёте { $place }, второе место.
+           *[no] { $name } плывёт { $place }, второе место.
         }
     }
 told-sailed-neutral =
     { $idle ->
         [yes] { $you ->
-            [yes] Вы перемещаете Нейтральную Лодку: { $place }. Там ничего не происходит.
-           *[no] { $name } перемещает Нейтральную Лодку: { $place }. Там ничего не происходит.
+            [yes] Вы перемещаете Нейтральную Лодку { $place }. Там ничего не происходит.
+           *[no] { $name } перемещает Нейтральную Лодку { $place }. Там ничего не происходит.
         }
        *[no] { $you ->
-            [yes] Вы перемещаете Нейтральную Лодку: { $place }.
-           *[no] { $name } перемещает Нейтральную Лодку: { $place }.
+            [yes] Вы перемещаете Нейтральную Лодку { $place }.
+           *[no] { $name } перемещает Нейтральную Лодку { $place }.
         }
     }
 told-docked =
@@ -274,16 +275,17 @@ ask-net = Выбрать сеть или отпустить все?
 ask-place_net = Оставить эту сеть или отпустить?
 ask-haul = Тянуть ещё или остановиться?
 ask-rock = Оставьте одну карту Священных Скал. Очки за неё — в конце игры.
+ask-rock-more = Оставьте одну карту Священных Скал, затем ещё одну.
 ask-draft = Выберите одну карту Причалов.
 
 
 ## What one has to know to answer.
 
-know-sail = Вы здесь: { $place }. Ваш счёт — { points }.
+know-sail = Вы { $place }. Ваш счёт — { points }.
 know-sail-neutral =
     Она последняя, а вы впереди всех, поэтому ею ходите вы.
     Она занимает место, и только.
-know-sail-neutral-at = Она здесь: { $place }.
+know-sail-neutral-at = Она { $place }.
 know-sail-alone = Остальные уже в порту: вы ходите, пока не присоединитесь к ним.
 know-sail-next = Следующий ход: { $name }.
 know-sail-next-from =
@@ -338,7 +340,7 @@ effect-sail-angling-reveals =
        *[other] Сначала откроется ещё { $n }.
     }
 effect-sail-angling-catches = Можно взять до { $n }.
-effect-sail-angling-points = { points } за каждую оставленную.
+effect-sail-angling-points = { points } за первую оставленную.
 effect-sail-net =
     { $n ->
         [one] Откроется { $n } сеть из { $nets }.
@@ -405,9 +407,9 @@ effect-slot-neutral =
 
 effect-take-left = Таких рыб: { $n }.
 effect-take-first = Ваша первая рыба ляжет в клетку a1.
-effect-take-completes = Может завершить { $lines }.
+effect-take-completes = Может завершить: { $lines }.
 effect-take-completes-line = { $line } ({ points })
-effect-take-helps = Может продвинуть { $lines }.
+effect-take-helps = Может продвинуть: { $lines }.
 effect-take-helps-line = { $line } ({ $filled } из { $size })
 # Accusative.
 effect-take-helps-more =
@@ -497,7 +499,8 @@ about-neutral =
 
 help-angling =
     Рыболовная станция: возьмите рыбу из Косяка, открытую или случайную закрытую.
-    Затем положите её в отсек или отпустите.
+    Затем всегда открывается ещё одна рыба, если остались закрытые.
+    Положите свою в отсек или отпустите.
     Первая рыба ложится в клетку a1, каждая следующая — рядом с уже пойманной.
     Уложенную рыбу уже не двигают. Линия без общего цвета или вида испорчена.
 help-angling-reveals =
@@ -507,6 +510,7 @@ help-angling-reveals =
        *[other] До этого для вас открывается { $n } рыб.
     }
 help-angling-catches = После первой можно взять ещё { $n }.
+help-angling-spread = Вашу рыбу можно положить в любую свободную клетку.
 help-net =
     { $n ->
         [one] Станция ловли сетью: открывается { $n } жетон сети. На нём две рыбы.
@@ -525,6 +529,12 @@ help-trap =
         [few] Но улов пропадает, когда в нём { $crabs } краба.
        *[other] Но улов пропадает, когда в нём { $crabs } крабов.
     }
+help-trap-saved =
+    { $n ->
+        [one] Потеряв улов, вы сохраняете до { $n } его креветки.
+        [few] Потеряв улов, вы сохраняете до { $n } его креветок.
+       *[other] Потеряв улов, вы сохраняете до { $n } его креветок.
+    }
 help-whirlpool =
     { $n ->
         [one] Водоворот: запустите в него { $n } Подношение.
@@ -541,13 +551,22 @@ help-panorama =
         [few] { $n } очка.
        *[other] { $n } очков.
     }
+help-panorama-sections =
+    { $n ->
+        [one] Вы берёте до { $n } карты, одну за другой.
+        [few] Вы берёте до { $n } карт, одну за другой.
+       *[other] Вы берёте до { $n } карт, одну за другой.
+    }
 help-rock =
     { $n ->
         [one] Священная Скала: тайно посмотрите { $n } карту.
         [few] Священная Скала: тайно посмотрите { $n } карты.
        *[other] Священная Скала: тайно посмотрите { $n } карт.
     }
-    Оставьте одну, остальные уходят под колоду.
+    { $keeps ->
+        [1] Оставьте одну, остальные уходят под колоду.
+       *[other] Оставьте { $keeps }, остальные уходят под колоду.
+    }
     В конце карта приносит очки, если вы выполнили её условие.
 help-dock =
     Причал: здесь останавливаются все Лодки и ждут, пока соберутся остальные.

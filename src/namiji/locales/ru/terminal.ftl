@@ -25,7 +25,7 @@ rules =
     На Рыболовной станции вы берёте рыбу, на Станции ловли сетью — сразу двух и кладёте их в отсек.
     В отсеке ряды с 1 по 3 и столбцы с a по d. Новые рыбы ложатся рядом с прежними.
     Полная линия одного цвета или вида приносит очки: ряды { $rows }, столбцы { $columns }.
-    У Ловушки для ракообразных вы тянете жетоны из мешочка, пока хватает смелости.
+    У Ловушки для ракообразных вы тянете жетоны из мешочка, не больше { $draws }.
     Каждый сохранённый жетон приносит { points }.
     { $crabs ->
         [one] Если в улове { $crabs } краб, улов пропадает.
@@ -62,16 +62,25 @@ help-unknown = Справки о «{ $about }» нет. Станции: { $topic
 ## A boat
 
 look-at =
-    { $you ->
-        [yes] Вы здесь: { $place }. Ваш счёт — { $score }.
-       *[no] { $name } здесь: { $place }. Счёт — { $score }.
+    { $slot ->
+        [0] { $you ->
+            [yes] Вы { $place }. Ваш счёт — { $score }.
+           *[no] { $name } — { $place }. Счёт — { $score }.
+        }
+       *[other] { $you ->
+            [yes] Вы { $place }, место { $slot }. Ваш счёт — { $score }.
+           *[no] { $name } — { $place }, место { $slot }. Счёт — { $score }.
+        }
     }
 look-neutral =
-    Нейтральная Лодка здесь: { $place }.
+    { $slot ->
+        [0] Нейтральная Лодка — { $place }.
+       *[other] Нейтральная Лодка — { $place }, место { $slot }.
+    }
     У неё ничего нет.
-look-slot = { $place }, место { $slot }
 look-rack-empty = Отсек для Рыбы пуст.
 look-row = { $line }: { $fish }.
+look-column = { $line }: { $state }
 look-nets =
     { $n ->
         [0] Сетей в отсеке нет.
@@ -132,6 +141,7 @@ school-down =
        *[other] Закрытых рыб: { $n }.
     }
 school-color = { $color }: { $kinds }.
+school-kind = { $kind } { $n }
 school-nets = Сетей в стопке: { $n }.
 school-net-under = Отпущена и лежит под стопкой: { $net }.
 school-bag = В мешочке: { $bag }.
@@ -147,12 +157,13 @@ route-stop =
         [few] { $position }: { $station }, { $slots } места.
        *[other] { $position }: { $station }, { $slots } мест.
     }
+route-boats = Лодки здесь: { $names }.
 
 
 ## Answers that are not understood
 
 unclear = «{ $answer }» может означать { $options }.
-unclear-more = другое
+unclear-many = «{ $answer }» может означать { $options } и не только.
 unclear-unknown = «{ $answer }» — такого варианта нет. Введите номер или help.
 unclear-near = «{ $answer }» — такого варианта нет. Может быть, «{ $option }»?
 unclear-number = Выберите номер от 1 до { $n }.

@@ -51,12 +51,33 @@ station-rock = Священная Скала
 station-dock = Причал
 station-finish = Порт назначения
 
-# Nominative: it follows a colon.
-place =
+place-at =
     { $at ->
-        [start] стартовый Причал
-        [finish] порт назначения
-       *[other] { $position }, { $station }
+        [start] у стартового Причала
+        [angling] у Рыболовной станции ({ $position })
+        [net] у Станции ловли сетью ({ $position })
+        [trap] у Ловушки для ракообразных ({ $position })
+        [whirlpool] у Водоворота ({ $position })
+        [dolphin] у Панорамы дельфина ({ $position })
+        [octopus] у Панорамы осьминога ({ $position })
+        [whale] у Панорамы кита ({ $position })
+        [rock] у Священной Скалы ({ $position })
+        [dock] у Причала ({ $position })
+       *[finish] в порту назначения
+    }
+place-to =
+    { $at ->
+        [start] к стартовому Причалу
+        [angling] к Рыболовной станции ({ $position })
+        [net] к Станции ловли сетью ({ $position })
+        [trap] к Ловушке для ракообразных ({ $position })
+        [whirlpool] к Водовороту ({ $position })
+        [dolphin] к Панораме дельфина ({ $position })
+        [octopus] к Панораме осьминога ({ $position })
+        [whale] к Панораме кита ({ $position })
+        [rock] к Священной Скале ({ $position })
+        [dock] к Причалу ({ $position })
+       *[finish] в порт назначения
     }
 
 panorama-dolphin = дельфин
@@ -137,12 +158,14 @@ card-maki = Маки
 card-ramen = Рамен
 card-onigiri = Онигири
 card-second-hook = Второй крючок
+card-long-gaff = Длинный багор
 card-lantern-lure = Фонарь-приманка
 card-keen-blade = Острый нож
 card-wide-net = Широкий невод
 card-sorting-baskets = Плетёные корзины
 card-sturdy-trap = Крепкая ловушка
 card-deep-trap = Глубокая ловушка
+card-bait-box = Ящик с наживкой
 card-paper-fleet = Бумажная флотилия
 card-incense = Благовония
 card-spyglass = Подзорная труба
@@ -192,14 +215,25 @@ parameter-angling_catches =
         [few] Можно взять ещё { $n } рыбы.
        *[other] Можно взять ещё { $n } рыб.
     }
-parameter-angling_points = { points } за каждую оставленную рыбу.
+parameter-angling_spread = Рыбу с Рыболовной станции можно положить в любую свободную клетку.
+parameter-angling_points =
+    { $n ->
+        [one] Раз за остановку: { $n } очко за первую оставленную рыбу.
+        [few] Раз за остановку: { $n } очка за первую оставленную рыбу.
+       *[other] Раз за остановку: { $n } очков за первую оставленную рыбу.
+    }
 parameter-net_reveals =
     { $n ->
         [one] На выбор открывается ещё { $n } сеть.
         [few] На выбор открываются ещё { $n } сети.
        *[other] На выбор открывается ещё { $n } сетей.
     }
-parameter-net_points = { points } за каждую уложенную сеть.
+parameter-net_points =
+    { $n ->
+        [one] Раз за остановку: { $n } очко за уложенную сеть.
+        [few] Раз за остановку: { $n } очка за уложенную сеть.
+       *[other] Раз за остановку: { $n } очков за уложенную сеть.
+    }
 parameter-trap_draws =
     { $n ->
         [one] В улове может быть на { $n } жетон больше.
@@ -212,22 +246,60 @@ parameter-trap_crabs =
         [few] Улов выдержит ещё { $n } крабов.
        *[other] Улов выдержит ещё { $n } крабов.
     }
-parameter-trap_points = { points } за каждый сохранённый улов.
+parameter-trap_saved =
+    { $n ->
+        [one] Потеряв улов, сохраните до { $n } его креветки.
+        [few] Потеряв улов, сохраните до { $n } его креветок.
+       *[other] Потеряв улов, сохраните до { $n } его креветок.
+    }
+parameter-trap_points =
+    { $n ->
+        [one] Раз за остановку: { $n } очко за сохранённый улов.
+        [few] Раз за остановку: { $n } очка за сохранённый улов.
+       *[other] Раз за остановку: { $n } очков за сохранённый улов.
+    }
 parameter-whirlpool_offerings =
     { $n ->
         [one] Вы запускаете в Водоворот ещё { $n } Подношение.
         [few] Вы запускаете в Водоворот ещё { $n } Подношения.
        *[other] Вы запускаете в Водоворот ещё { $n } Подношений.
     }
-parameter-whirlpool_points = { points } за каждое Подношение, запущенное в Водоворот.
-parameter-panorama_points = Ещё { points } за каждую взятую карту Панорамы.
+parameter-whirlpool_points =
+    { $n ->
+        [one] Раз за остановку: { $n } очко за первое Подношение, запущенное в Водоворот.
+        [few] Раз за остановку: { $n } очка за первое Подношение, запущенное в Водоворот.
+       *[other] Раз за остановку: { $n } очков за первое Подношение, запущенное в Водоворот.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Возьмите ещё { $n } карту Панорамы.
+        [few] Возьмите ещё { $n } карты Панорамы.
+       *[other] Возьмите ещё { $n } карт Панорамы.
+    }
+parameter-panorama_points =
+    { $n ->
+        [one] Раз за остановку: ещё { $n } очко за первую взятую карту Панорамы.
+        [few] Раз за остановку: ещё { $n } очка за первую взятую карту Панорамы.
+       *[other] Раз за остановку: ещё { $n } очков за первую взятую карту Панорамы.
+    }
 parameter-rock_draws =
     { $n ->
         [one] На выбор — ещё { $n } карта.
         [few] На выбор — ещё { $n } карты.
        *[other] На выбор — ещё { $n } карт.
     }
-parameter-rock_points = { points } за каждую оставленную карту.
+parameter-rock_keeps =
+    { $n ->
+        [one] Оставьте на { $n } карту больше.
+        [few] Оставьте на { $n } карты больше.
+       *[other] Оставьте на { $n } карт больше.
+    }
+parameter-rock_points =
+    { $n ->
+        [one] Раз за остановку: { $n } очко за первую оставленную карту.
+        [few] Раз за остановку: { $n } очка за первую оставленную карту.
+       *[other] Раз за остановку: { $n } очков за первую оставленную карту.
+    }
 
 gives-rock = { points }, если у вас { $wanted }.
 

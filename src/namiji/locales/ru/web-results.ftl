@@ -58,7 +58,6 @@ replay-play = Пуск
 replay-pause = Пауза
 replay-slider = Момент партии
 replay-moment = Решение { $n } из { $of }
-replay-decision = на решение { $n }
 replay-eyes = Чьими глазами
 replay-spectator = Зритель
 replay-panels = Под полем
@@ -83,6 +82,7 @@ analysis-better = Бот предпочёл бы: { $action }.
 analysis-luck = Везение, плюс { $n } %.
 analysis-misfortune = Невезение, минус { $n } %.
 analysis-look = Взглянуть
+analysis-look-at = Взглянуть на решение { $n }
 analysis-accounts = От первых шансов до конца, по игрокам
 analysis-start = Вначале
 analysis-skill = Выбор
@@ -94,7 +94,7 @@ analysis-agreed = Как бот
 
 ## Actions in words
 
-action-sail = Остановка: { $place }
+action-sail = Плыть { $place }
 action-slot = Место { $slot }
 action-take = Взять: { $fish }
 action-take-random = Взять закрытую рыбу
