@@ -1,5 +1,6 @@
 """After a game: its result, its proof, its replay, its analysis, and another game."""
 
+import re
 from collections import Counter
 from pathlib import Path
 

@@ -76,6 +76,30 @@ def test_numbers_and_lists() -> None:
     assert plain.sentence("you win") == "You win."
 
 
+def test_conjunctions_change_before_some_sounds() -> None:
+    spanish, italian = words_in("es"), words_in("it")
+    names = ("Iris", "Hilda", "Íñigo", "Iago", "hielo", "Luis", "2", "Игорь")
+    assert [spanish.join(["Ana", name]).split()[1] for name in names] == list("eeeyyyyy")
+    assert spanish.join(["Ana", "Luis", "Olga"], "or") == "Ana, Luis u Olga"
+    assert italian.join(["Ugo", "Elena"]) == "Ugo ed Elena"
+    assert italian.join(["Ugo", "Anna"]) == "Ugo e Anna"
+
+
+@pytest.mark.parametrize(
+    ("language", "at", "to"),
+    [
+        ("en", "at the Whirlpool (4)", "to the Whirlpool (4)"),
+        ("fr", "au Tourbillon (4)", "le Tourbillon (4)"),
+        ("it", "al Vortice (4)", "al Vortice (4)"),
+        ("es", "en el remolino (4)", "hasta el remolino (4)"),
+        ("ru", "у Водоворота (4)", "к Водовороту (4)"),
+    ],
+)
+def test_a_place_has_its_preposition(language: str, at: str, to: str) -> None:
+    w, view = words_in(language), view_of(1)
+    assert (w.place_at(4, view), w.place_to(4, view)) == (at, to)
+
+
 def test_what_only_an_own_edition_has_is_called_by_its_id() -> None:
     assert ENGLISH.card("golden-lure") == "Golden Lure"
     assert ENGLISH.fish("red-king-crab") == "red king crab"
@@ -518,6 +542,22 @@ def test_greeting_and_rules_are_short_and_tidy() -> None:
         assert ("neutral" in " ".join(words.rules(view.edition, players, ENGLISH))) == (
             players == 2
         )
+
+
+@pytest.mark.parametrize(
+    ("players", "tokens"), [(2, "7, 5, 3"), (3, "7, 5, 3"), (4, "7, 5, 3, 2"), (5, "7, 5, 3, 2, 1")]
+)
+def test_R1_6_the_tokens_told_are_those_in_play(players: int, tokens: str) -> None:
+    assert any(line.endswith(f": {tokens}.") for line in words.rules(STANDARD, players, ENGLISH))
+    told = words.help_lines(view_of(1, players), ENGLISH, "finish")
+    assert any(line.endswith(f": {tokens}.") for line in told)
+    alone = dataclasses.replace(STANDARD, neutral_counts_as_boat=False)
+    assert stations.early_birds(alone, 2) == "7, 5"
+
+
+def test_the_rules_name_their_limits() -> None:
+    assert "up to 5" in " ".join(words.rules(STANDARD, 3, ENGLISH))
+    assert "always flipped" in " ".join(words.help_lines(view_of(1), ENGLISH, "angling"))
 
 
 def test_the_end_adds_up() -> None:

@@ -369,8 +369,8 @@ effect-sail-angling-points = { points } with the first one you keep.
 # $n: nets turned up, $nets: nets in the deck.
 effect-sail-net =
     { $n ->
-        [one] Reveal { $n } of { $nets } nets.
-       *[other] Reveal { $n } of { $nets } nets.
+        [one] Reveal { $n } net out of { $nets }.
+       *[other] Reveal { $n } nets out of { $nets }.
     }
 effect-sail-net-points = { points } if you place one.
 effect-sail-trap = In the bag: { $bag }.
