@@ -200,7 +200,9 @@ def test_a_replay_fits_on_a_phone(browser: Browser, server: ServerProcess, game:
             page.get_by_role("tab", name=name).tap()
             expect(page.get_by_role("tabpanel")).to_be_in_viewport()
             expect(slider).to_be_in_viewport(ratio=1)
-            expect(page.get_by_role("button", name="One decision forward")).to_be_in_viewport(ratio=1)
+            expect(page.get_by_role("button", name="One decision forward")).to_be_in_viewport(
+                ratio=1
+            )
         assert page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         ) == [PHONE["width"], PHONE["height"]]
