@@ -288,7 +288,7 @@ know-sail-next-from =
         [own] Siguiente en mover: { $name }, desde { $position }, salvo que sigas por detrás.
        *[neutral] Siguiente en mover: { $name }, desde { $position }, salvo que siga por detrás.
     }
-know-slot-neutral = Cuando le toca elegir, se descarta una carta boca abajo.
+know-slot-neutral = Cuando le toca elegir, se descarta boca abajo una carta al azar.
 know-place = Tienes un pez en la mano: { $fish }.
 know-place_net = Tienes una red en la mano: { $net }.
 know-haul = Tienes { $haul }: { points } si paras.
@@ -516,7 +516,7 @@ help-net =
         [one] Pesca con red: se revela { $n } red. Lleva dos peces.
        *[other] Pesca con red: se revelan { $n } redes. Cada una lleva dos peces.
     }
-    Coloca una en dos casillas libres y contiguas, en horizontal o en vertical, o suéltala.
+    Coloca una en dos casillas libres y contiguas, en horizontal o en vertical, o suéltalo todo.
 help-lines = Una línea llena puntúa si todos sus peces comparten color o tipo: filas { $rows }, columnas { $columns }.
 help-trap =
     Trampa para crustáceos: roba fichas de la bolsa, una a una.
