@@ -555,8 +555,8 @@ about-neutral =
 
 help-angling =
     Angling: take a fish from the School, either a face-up one or a random face-down one.
-    A new fish is always flipped face up then, if one is left face down.
-    Then place yours in your rack, or release it.
+    Then a new fish is always flipped face up, if any is left face down.
+    Now place your fish in your rack, or release it.
     The first fish goes on a1, every other one next to a fish you have.
     Once placed, fish never move. A line with no color or kind in common is spoiled.
 # Upgrades: what they add to it.

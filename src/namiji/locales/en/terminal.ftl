@@ -87,7 +87,7 @@ look-rack-empty = The fish rack is empty.
 # $line: "Row 1", $fish: from the left, as "blue bream, empty, empty, green puffer".
 look-row = { $line }: { $fish }.
 # $state: how it stands, in a sentence.
-look-column = { $line }: { $state }
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Nets placed: none.

@@ -563,7 +563,7 @@ help-rock =
 help-dock =
     Muelle: todos los barcos tienen que parar aquí y esperar a que lleguen todos.
     Eliges un espacio libre. El espacio 1 es el primero en elegir carta y el último en salir.
-    Las cartas de muelle son comidas, que puntúan de inmediato, y mejoras, que duran.
+    Las cartas de muelle son comidas, que puntúan de inmediato, y mejoras, que duran hasta el final.
 help-finish =
     Puerto de destino: aquí termina tu viaje.
     Cuanto antes llegues, más vale tu ficha de velocidad: { $tokens }.

@@ -79,7 +79,7 @@ look-neutral =
     No lleva nada.
 look-rack-empty = El estante de pescado está vacío.
 look-row = { $line }: { $fish }.
-look-column = { $line }: { $state }
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Redes colocadas: ninguna.

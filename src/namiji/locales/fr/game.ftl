@@ -496,7 +496,7 @@ about-draft =
 about-neutral =
     Un Bateau neutre est du voyage. Il n’est à personne et ne récolte rien.
     Quand il est dernier, c’est le joueur le plus avancé qui choisit où il va.
-    Il prend de la place. Au Ponton il écarte une carte, au port d’arrivée il prend un jeton.
+    Il prend de la place. Au Ponton il défausse une carte, au port d’arrivée un jeton.
 
 
 ## What a station does. What follows help- is a topic. One sentence a line.
@@ -570,7 +570,7 @@ help-rock =
 help-dock =
     Ponton : chaque Bateau doit s’y arrêter, et attend que tous soient là.
     Tu choisis un emplacement libre. L’emplacement 1 choisit sa carte en premier et part en dernier.
-    Les cartes Ponton sont des repas, qui rapportent immédiatement des points, et des Améliorations, qui durent.
+    Les cartes Ponton sont des repas, qui rapportent immédiatement des points, et des Améliorations, qui durent jusqu’à la fin.
 help-finish =
     Port d’arrivée : ton voyage s’achève ici.
     Plus tu arrives tôt, plus ton jeton Arrivée rapporte : { $tokens }.

@@ -79,7 +79,7 @@ look-neutral =
     Il ne porte rien.
 look-rack-empty = Le casier à poissons est vide.
 look-row = { $line } : { $fish }.
-look-column = { $line } : { $state }
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Filets posés : aucun.

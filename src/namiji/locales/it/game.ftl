@@ -569,7 +569,7 @@ help-rock =
 help-dock =
     Molo: ogni barca deve fermarsi qui, e aspetta che ci siano tutte.
     Scegli uno spazio libero. Lo spazio 1 sceglie la carta per primo e riparte per ultimo.
-    Le carte Molo sono pasti, che danno punti subito, e potenziamenti, che restano.
+    Le carte Molo sono pasti, che danno punti subito, e potenziamenti, che restano fino alla fine.
 help-finish =
     Porto d’approdo: qui finisce il tuo viaggio.
     Prima arrivi, più vale il tuo gettone Velocità: { $tokens }.

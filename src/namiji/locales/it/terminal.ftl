@@ -79,7 +79,7 @@ look-neutral =
     Non ha nulla a bordo.
 look-rack-empty = La vasca del pescato è vuota.
 look-row = { $line }: { $fish }.
-look-column = { $line }: { $state }
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Reti nella vasca: nessuna.
@@ -106,7 +106,7 @@ look-own-rocks =
         [one] Il tuo segreto: { $n } carta Roccia sacra.
        *[other] Il tuo segreto: { $n } carte Roccia sacra.
     }
-look-rock = { $card }: { $text }
+look-rock = { $card }. { $text }
 look-rocks =
     { $n ->
         [0] Rocce sacre: nessuna.

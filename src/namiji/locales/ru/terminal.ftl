@@ -80,7 +80,7 @@ look-neutral =
     У неё ничего нет.
 look-rack-empty = Отсек для Рыбы пуст.
 look-row = { $line }: { $fish }.
-look-column = { $line }: { $state }
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Сетей в отсеке нет.
