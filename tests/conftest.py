@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from namiji.parallel.cores import available_cores
+
 # A failed assertion of a helper shows its values, as one of a test does.
 pytest.register_assert_rewrite("tests.support", "tests.programs")
 
@@ -13,19 +15,26 @@ from tests.support import size  # noqa: E402 - it would be too late to rewrite w
 
 LONGEST_FIRST = (
     "browser/test_screens.py",
-    "browser/test_games.py",
-    "docs/test_docs.py",
-    "mind/test_ending.py",
     "parallel/test_ray_cluster.py",
-    "browser/test_robust.py",
-    "game/test_oracle.py",
-    "server/store/test_postgres.py",
-    "browser/test_access.py",
+    "browser/test_games.py",
+    "mind/test_ending.py",
     "browser/test_friends.py",
-    "bots/test_bots.py",
+    "browser/test_robust.py",
+    "docs/test_docs.py",
+    "browser/test_access.py",
+    "server/protocol/test_frames.py",
+    "envs/test_cuda.py",
+    "mind/test_minds.py",
+    "browser/test_prompts.py",
+    "browser/test_first_game.py",
     "server/test_kill.py",
 )
 """Files that take longest: workers that begin with them end at about the same time."""
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Browsers and databases often wait: one more worker than cores keeps these busy."""
+    return available_cores() + 1
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

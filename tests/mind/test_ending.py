@@ -62,13 +62,13 @@ SMALL = {
     "nets": small("net | rock net | angling | net whirlpool", net_reveals=2),
     "two catches": small("trap | net | trap | angling", fish__copies=2, angling_catches=2),
 }
-SEEDS = {"gambles": (4, 22, 34)}  # games that turn on what each seat knows
+SEEDS = {"gambles": (22, 4, 34)}  # games that turn on what each seat knows
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_the_answer_is_what_the_definition_says(name: str) -> None:
     solved = 0
-    for seed in SEEDS.get(name, range(size(4, full=8))):
+    for seed in SEEDS.get(name, range(8))[: size(3, full=8)]:
         for game in last_decisions(SMALL[name], 2 + seed // 2 % 2, seed):
             solution = solve(game.view(game.decider))
             if solution is not None:
@@ -79,7 +79,7 @@ def test_the_answer_is_what_the_definition_says(name: str) -> None:
                     assert value.share == value.shares[game.decider - 1]
                 assert solution.best == best_of(values)
                 solved += 1
-    assert solved >= 8
+    assert solved >= size(5, full=8)
 
 
 def at_the_last_dock(leg: str) -> ScriptedGame:

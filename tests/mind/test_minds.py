@@ -92,7 +92,7 @@ def test_hauls_are_valued_by_exact_odds(edition: Edition) -> None:
 
 @pytest.mark.slow
 def test_interpreted_minds_decide_as_compiled_ones() -> None:
-    games = str(size(4, full=6))
+    games = str(size(2, full=6))
     compiled = run_program("mind_games", games, "3")
     assert (
         run_program("mind_games", games, "3", NUMBA_DISABLE_JIT="1").splitlines()

@@ -121,7 +121,7 @@ def test_a_short_search_is_better_with_the_network() -> None:
 
 @pytest.mark.slow
 def test_interpreted_network_decides_as_the_compiled_one() -> None:
-    every = str(size(40, full=20))
+    every = str(size(80, full=20))
     compiled = run_program("network_games", every).splitlines()
     assert compiled
     assert run_program("network_games", every, NUMBA_DISABLE_JIT="1").splitlines() == compiled

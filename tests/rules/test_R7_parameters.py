@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from namiji.edition import standard
+from namiji.edition import load_edition, standard
 from tests.support.scripted_game import ScriptedGame, edition, of_type, points, rock
 
-DOCK_CARDS = standard().data["dock_cards"]
+DOCK_CARDS = load_edition("standard-1").data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 
 
@@ -126,16 +126,43 @@ def test_R7_7_an_empty_school_ends_the_catches() -> None:
     assert table.game.phase == "sail"
 
 
-def test_R7_7_angling_points_for_each_fish_kept() -> None:
+def test_R7_7_angling_points_once_a_stop_with_the_first_fish_kept() -> None:
     table = ScriptedGame.alone(edition("angling rock", angling_catches=3, angling_points=2))
     table.play("sail 1", "take blue-bream -> green-puffer")
+    assert table.play("release") == ["fish_released seat=1 fish=blue-bream"]
+    table.play("take green-puffer -> orange-bream")
     assert table.play("place a1") == [
-        "fish_kept seat=1 fish=blue-bream cell=a1",
+        "fish_kept seat=1 fish=green-puffer cell=a1",
         "scored seat=1 points=2 reason=upgrade total=2",
     ]
-    table.play("take green-puffer -> orange-bream")
-    assert table.play("release") == ["fish_released seat=1 fish=green-puffer"]
-    assert points(table.play("take orange-bream -> orange-bream", "place b1")) == ["2 upgrade"]
+    assert points(table.play("take orange-bream -> orange-bream", "place b1")) == []
+
+
+def test_R7_7_angling_points_again_at_the_next_stop() -> None:
+    table = ScriptedGame.alone(edition("angling angling rock", angling_points=1))
+    table.play("sail 1")
+    assert points(table.catch("a1 blue-puffer")) == ["1 upgrade"]
+    table.play("sail 2")
+    assert points(table.catch("b1 blue-puffer")) == ["1 upgrade"]
+
+
+def test_R7_7_with_angling_spread_a_fish_may_go_into_any_free_cell() -> None:
+    table = ScriptedGame.alone(edition("angling angling rock", angling_spread=1))
+    table.play("sail 1", "take blue-bream -> green-puffer")
+    assert len(table.legal_actions) == 12 + 1
+    assert table.play("place c3") == ["fish_kept seat=1 fish=blue-bream cell=c3"]
+    table.play("sail 2", "take green-puffer -> orange-bream")
+    assert len(table.legal_actions) == 11 + 1
+    assert "place a1" in table.legal_actions
+    assert "place c3" not in table.legal_actions
+
+
+def test_R7_7_angling_spread_does_not_bind_nets() -> None:
+    table = ScriptedGame.alone(edition("angling net rock", angling_spread=1))
+    table.play("sail 1", "take blue-bream -> green-puffer", "place d3")
+    table.play("sail 2 -> blue-bream+blue-bream")
+    near = {"place b3 c3", "place d1 d2", "place c2 d2", "place c2 c3"}
+    assert set(table.legal_actions) == {"release", *near}
 
 
 def test_R7_7_points_of_lines_come_before_the_upgrades_points() -> None:
@@ -310,6 +337,33 @@ def test_R7_7_with_three_trap_crabs_the_third_crab_loses() -> None:
     assert table.play("stop")[0] == "haul_kept seat=1 crabs=2 shrimp=0"
 
 
+def test_R7_7_saved_shrimp_are_kept_when_a_haul_is_lost() -> None:
+    table = trap(trap_saved=2)
+    table.play("sail 1 -> shrimp", "draw -> crab", "draw -> shrimp", "draw -> shrimp")
+    assert table.play("draw -> crab")[1:] == [
+        "haul_lost seat=1 crabs=2 shrimp=1",
+        "haul_kept seat=1 crabs=0 shrimp=2",
+        "scored seat=1 points=2 reason=crustaceans total=2",
+    ]
+    assert (table.boat().crabs, table.boat().shrimp) == (0, 2)
+    assert table.view(0).bag == (20, 28)
+    assert table.view(0).haul == (0, 0)
+
+
+@pytest.mark.parametrize(("shrimp", "kept"), [(0, 0), (1, 1), (3, 3)])
+def test_R7_7_no_more_shrimp_are_saved_than_there_are(shrimp: int, kept: int) -> None:
+    table = trap(trap_saved=9)
+    table.play("sail 1 -> crab", *["draw -> shrimp"] * shrimp)
+    assert points(table.play("draw -> crab")) == [f"{kept} crustaceans"] * (kept > 0)
+    assert table.boat().shrimp == kept
+
+
+def test_R7_7_saved_shrimp_do_not_change_a_haul_that_is_kept() -> None:
+    table = trap(trap_saved=2)
+    table.play("sail 1 -> shrimp", "draw -> shrimp")
+    assert table.play("stop")[0] == "haul_kept seat=1 crabs=0 shrimp=2"
+
+
 def test_R7_7_trap_points_once_for_a_haul_kept() -> None:
     table = trap(trap_points=4)
     table.play("sail 1 -> shrimp", "draw -> shrimp")
@@ -335,7 +389,7 @@ def test_R7_7_so_many_offerings_or_as_many_as_are_left(offerings: int, left: int
     assert table.boat().offerings == left
 
 
-def test_R7_7_whirlpool_points_for_each_offering() -> None:
+def test_R7_7_whirlpool_points_once_a_stop_with_the_first_offering() -> None:
     table = ScriptedGame.alone(
         edition("whirlpool whirlpool whirlpool whale", whirlpool_offerings=3, whirlpool_points=2)
     )
@@ -343,9 +397,7 @@ def test_R7_7_whirlpool_points_for_each_offering() -> None:
         "offering_floated seat=1 left=3",
         "scored seat=1 points=2 reason=upgrade total=2",
         "offering_floated seat=1 left=2",
-        "scored seat=1 points=2 reason=upgrade total=4",
         "offering_floated seat=1 left=1",
-        "scored seat=1 points=2 reason=upgrade total=6",
     ]
     assert points(table.play("sail 2")) == ["2 upgrade"]  # the last one
     assert table.play("sail 3") == ["sailed seat=1 by=1 to=3 slot=0"]
@@ -359,6 +411,31 @@ def test_R7_7_panorama_points_at_all_three_kinds(kind: str) -> None:
     table = ScriptedGame.alone(edition(f"{kind} {kind} rock", panorama_points=2))
     assert points(table.play("sail 1")) == ["1 section", "2 upgrade"]
     assert points(table.play("sail 2")) == ["2 section", "2 upgrade"]
+
+
+def test_R7_7_panorama_sections_are_taken_one_after_the_other() -> None:
+    table = ScriptedGame.alone(edition("octopus octopus octopus rock", panorama_sections=2))
+    assert table.play("sail 1")[1:] == [
+        "section_taken seat=1 panorama=octopus section=1",
+        "scored seat=1 points=1 reason=section total=1",
+        "section_taken seat=1 panorama=octopus section=2",
+        "scored seat=1 points=2 reason=section total=3",
+    ]
+    assert points(table.play("sail 2")) == ["3 section", "4 section", "3 bonus"]
+    assert "sail 3" not in table.legal_actions
+
+
+def test_R7_7_no_more_panorama_sections_than_there_are() -> None:
+    table = ScriptedGame.alone(edition("dolphin dolphin rock", panorama_sections=2))
+    table.play("sail 1")
+    assert points(table.play("sail 2")) == ["3 section", "3 bonus"]
+
+
+def test_R7_7_panorama_points_once_a_stop() -> None:
+    house = edition("dolphin rock", panorama_sections=3, panorama_points=2)
+    table = ScriptedGame.alone(house)
+    expected = ["1 section", "2 upgrade", "2 section", "3 section", "3 bonus"]
+    assert points(table.play("sail 1")) == expected
 
 
 def test_R7_7_panorama_points_come_before_the_bonus() -> None:
@@ -430,22 +507,54 @@ def test_R7_7_rock_points_for_a_card_kept() -> None:
     ]
 
 
+def test_R7_7_of_four_rock_cards_two_are_kept_one_by_one() -> None:
+    table = compass(4, rock_keeps=2, rock_points=1)
+    table.play("sail 1 -> west north south east")
+    assert table.view(1).keeps_left == 2
+    assert table.play("keep south") == [
+        "rock_kept seat=1 card=south",
+        "scored seat=1 points=1 reason=upgrade total=1",
+    ]
+    assert table.waits_for("rock")
+    assert set(table.legal_actions) == {"keep north", "keep east", "keep west"}
+    assert table.view(1).keeps_left == 1
+    assert table.play("keep west") == [
+        "rock_kept seat=1 card=west",
+        "rock_returned seat=1 card=north",
+        "rock_returned seat=1 card=east",
+    ]
+    assert set(table.view(1).own_rocks) == {"south", "west"}
+    assert table.boat(1).rocks == 2
+    assert table.view(2).known_rocks(1) == ()
+
+
+def test_R7_7_with_fewer_cards_than_keeps_all_are_kept_without_asking() -> None:
+    table = compass(9, cards=2, rock_keeps=3)
+    table.play("sail 1 -> north east")
+    assert table.play("keep east") == ["rock_kept seat=1 card=east", "rock_kept seat=1 card=north"]
+    assert table.play("sail 2") == ["sailed seat=2 by=2 to=2 slot=0"]
+
+
 # ---- R7.7: copies of an upgrade add up
 
 
 ADDED = {
     "angling_reveals": (0, 1),
     "angling_catches": (1, 1),
+    "angling_spread": (0, 1),
     "angling_points": (0, 2),
     "net_reveals": (1, 2),
     "net_points": (0, 2),
     "trap_draws": (5, 2),
     "trap_crabs": (2, 1),
+    "trap_saved": (0, 2),
     "trap_points": (0, 1),
     "whirlpool_offerings": (1, 1),
     "whirlpool_points": (0, 2),
+    "panorama_sections": (1, 1),
     "panorama_points": (0, 1),
     "rock_draws": (2, 2),
+    "rock_keeps": (1, 1),
     "rock_points": (0, 2),
 }
 

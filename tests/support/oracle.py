@@ -18,6 +18,7 @@ Cell = tuple[int, int]  # row and column, from the top left
 OnDecision = Callable[[int, list[str], str], None]
 
 NEUTRAL = 0
+DEFAULTS = {"angling_spread": 0, "trap_saved": 0, "panorama_sections": 1, "rock_keeps": 1}
 SHOWN = 300  # characters of an expectation that a message quotes
 
 
@@ -40,6 +41,7 @@ class Tally:
     extra_catches: int = 0
     declined: int = 0
     hauls_lost: int = 0
+    hauls_saved: int = 0
     hauls_full: int = 0
     empty_school_stops: int = 0
     empty_net_stops: int = 0
@@ -48,6 +50,8 @@ class Tally:
     no_offering_stops: int = 0
     nets_released: int = 0
     redrawn_rocks: int = 0
+    extra_rocks: int = 0
+    extra_sections: int = 0
     bonuses: int = 0
     shared_victories: int = 0
     negative_scores: int = 0
@@ -392,7 +396,7 @@ class Referee:
     def parameter(self, boat: Boat, name: str) -> int:
         """R7.4: a station parameter, with the boat's upgrades."""
         added = sum(card["adds"].get(name, 0) for card in boat.upgrades)
-        return int(self.edition["parameters"][name] + added)
+        return int(self.edition["parameters"].get(name, DEFAULTS.get(name)) + added)
 
     def put_under(
         self, emits: tuple[str, str, str], boat: Boat, orders: list[list[Any]], deck: Deck
@@ -467,7 +471,7 @@ class Referee:
         if station in effects:
             effects[station](boat)
         else:
-            self.take_section(boat, station)
+            self.take_sections(boat, station)
 
     # Fishing.
 
@@ -477,6 +481,7 @@ class Referee:
             self.tally.empty_school_stops += 1  # R2.5
         for _ in range(self.parameter(boat, "angling_reveals")):
             self.flip()
+        kept = 0
         for catch in range(self.parameter(boat, "angling_catches")):
             if not self.face_up and not self.face_down:
                 return
@@ -486,7 +491,10 @@ class Referee:
             if fish is None:
                 return
             self.flip()
-            self.keep_or_release(boat, fish)
+            if self.keep_or_release(boat, fish):
+                kept += 1
+                if kept == 1:
+                    self.score_upgrade(boat, "angling_points")
 
     def flip(self) -> None:
         """R3.1: a random face-down fish, if there is one, is turned up."""
@@ -522,20 +530,25 @@ class Referee:
         self.tally.extra_catches += extra
         return fish
 
-    def keep_or_release(self, boat: Boat, fish: str) -> None:
-        """R3.1, R3.4: place a catch, or put it back face up."""
-        cells = {spelled(cell): cell for cell in boat.rack.places()}
+    def keep_or_release(self, boat: Boat, fish: str) -> bool:
+        """R3.1, R3.4, R7.7: place a catch, or put it back face up; whether it is kept."""
+        rack = boat.rack
+        if self.parameter(boat, "angling_spread"):
+            places = [cell for cell in rack.cells if cell not in rack.fish]
+        else:
+            places = rack.places()
+        cells = {spelled(cell): cell for cell in places}
         options = {f"place {name}": {"type": "fish_kept", "cell": name} for name in cells}
         options["release"] = {"type": "fish_released"}
         choice = self.decide("R3.4", boat.seat, options)
         if choice["type"] == "fish_released":
             self.stream.emit("R3.1", "fish_released", seat=boat.seat, fish=fish)
             self.face_up.append(fish)
-            return
+            return False
         name = choice["cell"]
         self.stream.emit("R3.4", "fish_kept", seat=boat.seat, fish=fish, cell=name)
         self.fill(boat, [cells[name]], [fish])
-        self.score_upgrade(boat, "angling_points")
+        return True
 
     def fill(self, boat: Boat, cells: list[Cell], fish: list[str]) -> None:
         """R3.5: a token is placed; the lines it completes score, rows first."""
@@ -611,31 +624,49 @@ class Referee:
             haul.append(token)
             crabs, shrimp = haul.count("crab"), haul.count("shrimp")
             if token == "crab" and crabs >= fatal:  # R4.2
-                self.stream.emit("R4.2", "haul_lost", seat=boat.seat, crabs=crabs, shrimp=shrimp)
-                self.bag += haul
+                saved = min(self.parameter(boat, "trap_saved"), shrimp)  # R7.7
                 self.tally.hauls_lost += 1
+                self.tally.hauls_saved += saved > 0
+                lost = {"crabs": crabs, "shrimp": shrimp - saved}
+                self.stream.emit("R4.2", "haul_lost", seat=boat.seat, **lost)
+                self.bag += ["crab"] * crabs + ["shrimp"] * (shrimp - saved)
+                self.keep_haul(boat, ["shrimp"] * saved)
                 return
-        if haul:  # R4.3
-            self.stream.emit("R4.3", "haul_kept", seat=boat.seat, crabs=crabs, shrimp=shrimp)
-            boat.crabs += crabs
-            boat.shrimp += shrimp
-            self.tally.hauls_full += len(haul) == most
-            worth = self.edition["crustaceans"]["points_each"]
-            self.score("R4.3", boat, worth * len(haul), "crustaceans")
-            self.score_upgrade(boat, "trap_points")
+        self.tally.hauls_full += len(haul) == most
+        self.keep_haul(boat, haul)
+
+    def keep_haul(self, boat: Boat, haul: list[str]) -> None:
+        """R4.3: every token scores."""
+        if not haul:
+            return
+        crabs, shrimp = haul.count("crab"), haul.count("shrimp")
+        self.stream.emit("R4.3", "haul_kept", seat=boat.seat, crabs=crabs, shrimp=shrimp)
+        boat.crabs += crabs
+        boat.shrimp += shrimp
+        worth = self.edition["crustaceans"]["points_each"]
+        self.score("R4.3", boat, worth * len(haul), "crustaceans")
+        self.score_upgrade(boat, "trap_points")
 
     def float_offerings(self, boat: Boat) -> None:
         """R5.1, R7.7: the Whirlpool."""
         self.tally.no_offering_stops += not boat.offerings  # R2.5
-        for _ in range(min(self.parameter(boat, "whirlpool_offerings"), boat.offerings)):
+        for nth in range(min(self.parameter(boat, "whirlpool_offerings"), boat.offerings)):
             boat.offerings -= 1
             self.stream.emit("R5.1", "offering_floated", seat=boat.seat, left=boat.offerings)
-            self.score_upgrade(boat, "whirlpool_points")
+            if nth == 0:
+                self.score_upgrade(boat, "whirlpool_points")
 
     def completed(self, boat: Boat, panorama: str) -> bool:
         return bool(boat.sections[panorama] == self.edition["panoramas"]["sections"][panorama])
 
-    def take_section(self, boat: Boat, panorama: str) -> None:
+    def take_sections(self, boat: Boat, panorama: str) -> None:
+        """R5.2, R7.7: a Panorama."""
+        for nth in range(self.parameter(boat, "panorama_sections")):
+            if not self.completed(boat, panorama):
+                self.take_section(boat, panorama, is_first=nth == 0)
+                self.tally.extra_sections += nth > 0
+
+    def take_section(self, boat: Boat, panorama: str, is_first: bool) -> None:
         """R5.2, R5.3: the next section of a Panorama, and the bonus of the first to complete it."""
         boat.sections[panorama] += 1
         section = boat.sections[panorama]
@@ -643,7 +674,8 @@ class Referee:
             "R5.2", "section_taken", seat=boat.seat, panorama=panorama, section=section
         )
         self.score("R5.2", boat, section, "section")
-        self.score_upgrade(boat, "panorama_points")
+        if is_first:
+            self.score_upgrade(boat, "panorama_points")
         if self.completed(boat, panorama) and panorama in self.bonuses:
             self.bonuses.remove(panorama)
             self.stream.emit("R5.3", "bonus_taken", seat=boat.seat, panorama=panorama)
@@ -659,12 +691,17 @@ class Referee:
             return
         self.tally.redrawn_rocks += len(deck.known(count))
         cards = self.draw(("R6.1", "rocks_drawn", "cards"), boat, count, deck)
-        options = {f"keep {card}": {"type": "rock_kept", "card": card} for card in cards}
-        card = self.decide("R6.1", boat.seat, options)["card"]
-        self.stream.emit("R6.1", "rock_kept", seat=boat.seat, card=card)
-        boat.rocks.append(self.rocks[card])
-        self.score_upgrade(boat, "rock_points")
-        others = without_one([cards], card)
+        others = [cards]
+        for nth in range(min(self.parameter(boat, "rock_keeps"), count)):
+            left = others[0]  # in every order, these cards are left
+            options = {f"keep {card}": {"type": "rock_kept", "card": card} for card in left}
+            card = self.decide("R6.1", boat.seat, options)["card"]
+            self.stream.emit("R6.1", "rock_kept", seat=boat.seat, card=card)
+            boat.rocks.append(self.rocks[card])
+            if nth == 0:
+                self.score_upgrade(boat, "rock_points")
+            self.tally.extra_rocks += nth > 0
+            others = without_one(others, card)
         self.put_under(("R7.7", "rock_returned", "card"), boat, others, deck)
 
     # Docks.

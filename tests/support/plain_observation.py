@@ -204,6 +204,9 @@ class Plain:
     def catches(self) -> list[float]:
         return [capped(self.view.catches_left, 8)]
 
+    def keeps(self) -> list[float]:
+        return [capped(self.view.keeps_left, 8)]
+
     def haul(self) -> list[float]:
         return [capped(number, 8) for number in self.view.haul]
 

@@ -12,7 +12,6 @@ from namiji.errors import NamijiError
 from namiji.game.game import check_table
 from namiji.game.seeds import check_seed
 from namiji.match.directions import any_direction
-from namiji.record import RULES_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ class Plan:
             "seed": self.seed,
             "direction": self.direction,
             "edition": self.edition.digest,
-            "rules": RULES_VERSION,
+            "rules": self.edition.rules,
             "namiji": __version__,
         }
 

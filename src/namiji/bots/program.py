@@ -75,6 +75,7 @@ class ProgramBot(Bot):
             "direction": view.direction,
             "seed": self._seed,
             "edition": self._edition_data(view),
+            "rules": view.edition.rules,
         }
 
     def _end_message(self, view: SeatView) -> dict[str, Any]:

@@ -92,7 +92,7 @@ class BotProcess:
     def _start(self, message: dict[str, Any]) -> None:
         self._close()  # of a game that was broken off
         random.seed(message["seed"])  # so that a bot that ignores its seed can be repeated, too
-        self._edition = from_data(message["edition"], "the edition")
+        self._edition = from_data(message["edition"], "the edition").with_rules(message["rules"])
         self._seat = message["seat"]
         self._bot = as_bot(self._factory(message["seed"]))
         self._bot.begin(self._view(message))

@@ -7,6 +7,7 @@ from namiji.core.layout import (
     ANGLING_CATCHES,
     ANGLING_POINTS,
     ANGLING_REVEALS,
+    ANGLING_SPREAD,
     CATCH_DECLINED,
     DECLINE,
     FISH,
@@ -22,14 +23,13 @@ from namiji.core.layout import (
     TAKE,
     TAKE_AT,
     TAKE_HIDDEN,
-    UPGRADE,
     State,
     Tables,
     Trace,
 )
 from namiji.core.question import ask, done
-from namiji.core.rack import is_full, open_cells, score_new_lines, stow
-from namiji.core.scoring import score
+from namiji.core.rack import free_cells, is_full, open_cells, score_new_lines, stow
+from namiji.core.scoring import score_upgrade
 from namiji.core.trace import emit
 
 _HIDDEN_BIT = 1 << (TAKE_HIDDEN - TAKE_AT)
@@ -87,6 +87,12 @@ def stop(s: State, seat: int, trace: Trace) -> None:
 
 
 @rule
+def cells_for_catch(s: State, seat: int) -> int:
+    """Cells where a fish caught by Angling may lie (R3.4, R7.7)."""
+    return free_cells(s, seat) if s.param[seat, ANGLING_SPREAD] else open_cells(s, seat)
+
+
+@rule
 def take(s: State, seat: int, action: int, trace: Trace) -> None:
     if action == DECLINE:
         emit(trace, CATCH_DECLINED, seat)
@@ -102,7 +108,7 @@ def take(s: State, seat: int, action: int, trace: Trace) -> None:
     _flip_in_sight(s, trace)
     s.token = fish
     s.catches -= 1
-    ask(s, PLACE, PLACE_AT, open_cells(s, seat) | _RELEASE_BIT)
+    ask(s, PLACE, PLACE_AT, cells_for_catch(s, seat) | _RELEASE_BIT)
 
 
 @rule
@@ -116,7 +122,7 @@ def place(t: Tables, s: State, seat: int, action: int, trace: Trace) -> None:
         cell = action - PLACE_AT
         emit(trace, FISH_STOWED, seat, fish, cell)
         score_new_lines(t, s, seat, stow(s, seat, cell, fish), trace)
-        score(s, seat, s.param[seat, ANGLING_POINTS], UPGRADE, trace)
+        score_upgrade(t, s, seat, ANGLING_POINTS, trace)
     if s.catches > 0 and not is_full(s, seat):
         _ask_take(s, True)
     else:

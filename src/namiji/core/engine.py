@@ -53,7 +53,7 @@ def _arrive(t: Tables, s: State, station: int, trace: Trace) -> None:
     elif station == TRAP:
         trap.stop(t, s, seat, trace)
     elif station == WHIRLPOOL:
-        whirlpool.stop(s, seat, trace)
+        whirlpool.stop(t, s, seat, trace)
     elif station == ROCK:
         rock.stop(s, seat, trace)
     elif DOLPHIN <= station <= WHALE:
@@ -80,7 +80,7 @@ def _answer(t: Tables, s: State, action: int, trace: Trace) -> None:
     elif phase == HAUL:
         trap.haul(t, s, seat, action, trace)
     elif phase == ROCK_CHOICE:
-        rock.keep(s, seat, action, trace)
+        rock.keep(t, s, seat, action, trace)
     elif phase == DRAFT:
         dock.pick(t, s, action, trace)
 

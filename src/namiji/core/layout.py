@@ -16,6 +16,12 @@ State: TypeAlias = Any
 Tables: TypeAlias = Any
 Trace: TypeAlias = Any
 
+RULES_VERSION = 2
+"""Rises whenever the rules change so that an old game would go another way.
+
+1: an upgrade's points are scored for each fish or Offering, not once per stop (R7.7).
+"""
+
 SEATS = 6
 ROWS, COLUMNS = 3, 4
 CELLS = ROWS * COLUMNS
@@ -40,17 +46,18 @@ ANGLING, NET, TRAP, WHIRLPOOL = 0, 1, 2, 3
 DOLPHIN, OCTOPUS, WHALE = 4, 5, 6
 ROCK, DOCK, FINISH = 7, 8, 9
 
+# What each station does (R7.7). The parameters of a station lie together, its points last.
 PARAMETERS = (
-    "angling_reveals angling_catches angling_points net_reveals net_points "
-    "trap_draws trap_crabs trap_points whirlpool_offerings whirlpool_points "
-    "panorama_points rock_draws rock_points"
+    "angling_reveals angling_catches angling_spread angling_points net_reveals net_points "
+    "trap_draws trap_crabs trap_saved trap_points whirlpool_offerings whirlpool_points "
+    "panorama_sections panorama_points rock_draws rock_keeps rock_points"
 ).split()
-ANGLING_REVEALS, ANGLING_CATCHES, ANGLING_POINTS = 0, 1, 2
-NET_REVEALS, NET_POINTS = 3, 4
-TRAP_DRAWS, TRAP_CRABS, TRAP_POINTS = 5, 6, 7
-WHIRLPOOL_OFFERINGS, WHIRLPOOL_POINTS = 8, 9
-PANORAMA_POINTS = 10
-ROCK_DRAWS, ROCK_POINTS = 11, 12
+ANGLING_REVEALS, ANGLING_CATCHES, ANGLING_SPREAD, ANGLING_POINTS = 0, 1, 2, 3
+NET_REVEALS, NET_POINTS = 4, 5
+TRAP_DRAWS, TRAP_CRABS, TRAP_SAVED, TRAP_POINTS = 6, 7, 8, 9
+WHIRLPOOL_OFFERINGS, WHIRLPOOL_POINTS = 10, 11
+PANORAMA_SECTIONS, PANORAMA_POINTS = 12, 13
+ROCK_DRAWS, ROCK_KEEPS, ROCK_POINTS = 14, 15, 16
 
 # What a Rock card counts (R6.4); a color c is counted by the metric `COLOR + c`.
 METRICS = (
@@ -148,6 +155,8 @@ STATE = record(
         # the stop in progress; 0 or NONE outside of it
         ("token", np.int8),  # the fish or net in hand
         ("catches", np.int8),  # still allowed after this one
+        ("keeps", np.int8),  # Rock cards still to keep
+        ("paid", np.int8),  # whether an upgrade has scored its points for this stop
         ("haul", np.int8, (2,)),
         ("net_tray_size", np.int8),
         ("hand_size", np.int8),
@@ -224,6 +233,7 @@ TABLES = record(
         ("adds", np.int8, (MAX_DOCK, len(PARAMETERS))),
         ("conditions", np.int8, (MAX_ROCKS,)),
         ("condition", np.int8, (MAX_ROCKS, MAX_CONDITIONS, 3)),  # metric, at least, at most
+        ("points_repeat", np.int8),  # an upgrade's points are scored per item: rules 1
         ("full_rack_bars_fishing", np.int8),
         ("neutral_counts_as_boat", np.int8),
     ]

@@ -21,14 +21,13 @@ from namiji.core.layout import (
     PLACE_NET,
     PLACE_NET_AT,
     RELEASE,
-    UPGRADE,
     State,
     Tables,
     Trace,
 )
 from namiji.core.question import ask, done
 from namiji.core.rack import first_cell, open_dominoes, score_new_lines, second_cell, stow
-from namiji.core.scoring import score
+from namiji.core.scoring import score_upgrade
 from namiji.core.trace import emit, emit_item
 
 _RELEASE_BIT = 1 << (RELEASE - NET_AT)
@@ -103,7 +102,7 @@ def place(t: Tables, s: State, seat: int, action: int, trace: Trace) -> None:
         cells = stow(s, seat, cell0, t.net_fish[net, 0]) | stow(s, seat, cell1, t.net_fish[net, 1])
         s.nets[seat] += 1
         score_new_lines(t, s, seat, cells, trace)
-        score(s, seat, s.param[seat, NET_POINTS], UPGRADE, trace)
+        score_upgrade(t, s, seat, NET_POINTS, trace)
         _take_from_tray(s, net)
     s.token = NONE
     _clear_tray(s, seat, trace)

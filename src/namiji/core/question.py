@@ -18,3 +18,4 @@ def done(s: State) -> None:
     s.phase = NEXT
     s.origin = 0
     s.mask = 0
+    s.paid = 0

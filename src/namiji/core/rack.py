@@ -21,6 +21,11 @@ def is_full(s: State, seat: int) -> bool:
 
 
 @rule
+def free_cells(s: State, seat: int) -> int:
+    return ~int(s.filled[seat]) & ALL_CELLS
+
+
+@rule
 def open_cells(s: State, seat: int) -> int:
     """Cells where the next single fish may lie."""
     filled = int(s.filled[seat])
@@ -33,7 +38,7 @@ def open_cells(s: State, seat: int) -> int:
 @rule
 def open_dominoes(s: State, seat: int) -> int:
     """Dominoes where a net may lie: both cells free, at least one of them open to a single fish."""
-    free = ~int(s.filled[seat]) & ALL_CELLS
+    free = free_cells(s, seat)
     near = open_cells(s, seat)
     lying = free & (free >> 1) & (near | (near >> 1)) & ~_COLUMN_D
     standing = free & (free >> COLUMNS) & (near | (near >> COLUMNS))

@@ -1,4 +1,4 @@
-"""Sacred Rocks: look at some cards in secret, keep one (R6, R7.7)."""
+"""Sacred Rocks: look at some cards in secret, keep one or more (R6, R7.7)."""
 
 from namiji.core.bits import bit
 from namiji.core.cards import draw_to_hand, hand_mask, put, rocks_under, take_from_hand
@@ -11,17 +11,18 @@ from namiji.core.layout import (
     ROCK_CHOICE,
     ROCK_DECK,
     ROCK_DRAWS,
+    ROCK_KEEPS,
     ROCK_KEPT,
     ROCK_POINTS,
     ROCK_RETURNED,
     ROCKS_DRAWN,
     UNDER,
-    UPGRADE,
     State,
+    Tables,
     Trace,
 )
 from namiji.core.question import ask, done
-from namiji.core.scoring import score
+from namiji.core.scoring import score_upgrade
 from namiji.core.trace import emit, emit_item
 
 
@@ -44,17 +45,22 @@ def stop(s: State, seat: int, trace: Trace) -> None:
             emit_item(trace, s.card[s.hand[i]])
     for i in range(draws):
         learn(s, seat, s.hand[i])
+    s.keeps = min(s.param[seat, ROCK_KEEPS], draws)
     ask(s, ROCK_CHOICE, KEEP_AT, hand_mask(s, ROCK_CARDS_AT))
 
 
 @rule
-def keep(s: State, seat: int, action: int, trace: Trace) -> None:
+def keep(t: Tables, s: State, seat: int, action: int, trace: Trace) -> None:
     mix_hand(s, seat)
     place = take_from_hand(s, action - KEEP_AT + ROCK_CARDS_AT)
     put(s, place, seat)
     if trace is not None:
         emit(trace, ROCK_KEPT, seat, s.card[place], 0, 0, knowers(s, place))
-    score(s, seat, s.param[seat, ROCK_POINTS], UPGRADE, trace)
+    score_upgrade(t, s, seat, ROCK_POINTS, trace)
+    s.keeps -= 1
+    if s.keeps > 0:
+        ask(s, ROCK_CHOICE, KEEP_AT, hand_mask(s, ROCK_CARDS_AT))
+        return
     for i in range(s.hand_size):
         place = s.hand[i]
         put(s, place, UNDER)

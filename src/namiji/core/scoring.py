@@ -57,6 +57,14 @@ def score(s: State, seat: int, points: int, reason: int, trace: Trace) -> None:
 
 
 @rule
+def score_upgrade(t: Tables, s: State, seat: int, parameter: int, trace: Trace) -> None:
+    """An upgrade scores its points, if it has any, once per stop (R7.7)."""
+    if not s.paid:
+        score(s, seat, s.param[seat, parameter], UPGRADE, trace)
+        s.paid = 1 - t.points_repeat
+
+
+@rule
 def score_line(t: Tables, s: State, seat: int, line: int, trace: Trace) -> None:
     s.lines[seat] |= bit(line)
     score(s, seat, t.line_points[line], ROW if line < ROWS else COLUMN, trace)
@@ -131,8 +139,8 @@ def fulfilled(t: Tables, s: State, seat: int, card: int) -> bool:
 
 @rule
 def recount(t: Tables, s: State, seat: int) -> int:
-    """A seat's points from its collection; always equal to its running score."""
-    total = int(s.extra[seat]) + int(s.early_bird[seat])
+    """A seat's points from its collection; only what upgrades scored (`extra`) is not in there."""
+    total = int(s.early_bird[seat])
     for line in range(LINES):
         if s.lines[seat] & bit(line):
             total += int(t.line_points[line])

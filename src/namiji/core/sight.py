@@ -45,6 +45,8 @@ def _copy_question(s: State, view: State) -> None:
     view.boat = s.boat
     view.token = s.token
     view.catches = s.catches
+    view.keeps = s.keeps
+    view.paid = s.paid
     view.dock_slot = s.dock_slot
     for kind in range(2):
         view.haul[kind] = s.haul[kind]

@@ -15,13 +15,13 @@ from namiji.core.layout import (
     TRAP_CRABS,
     TRAP_DRAWS,
     TRAP_POINTS,
-    UPGRADE,
+    TRAP_SAVED,
     State,
     Tables,
     Trace,
 )
 from namiji.core.question import ask, done
-from namiji.core.scoring import score
+from namiji.core.scoring import score, score_upgrade
 from namiji.core.trace import emit
 
 _DRAW_OR_STOP = 0b11
@@ -50,11 +50,7 @@ def _draw(t: Tables, s: State, seat: int, trace: Trace) -> None:
     s.haul[token] += 1
     emit(trace, CRUSTACEAN_DRAWN, seat, token)
     if s.haul[CRAB] >= s.param[seat, TRAP_CRABS]:
-        emit(trace, HAUL_LOST, seat, s.haul[CRAB], s.haul[SHRIMP])
-        for kind in range(2):
-            s.bag[kind] += s.haul[kind]
-            s.haul[kind] = 0
-        done(s)
+        _lose(t, s, seat, trace)
     elif (
         s.haul[CRAB] + s.haul[SHRIMP] >= s.param[seat, TRAP_DRAWS]
         or s.bag[CRAB] + s.bag[SHRIMP] == 0
@@ -65,6 +61,22 @@ def _draw(t: Tables, s: State, seat: int, trace: Trace) -> None:
 
 
 @rule
+def _lose(t: Tables, s: State, seat: int, trace: Trace) -> None:
+    """The haul goes back to the bag, without the shrimp that an upgrade saves."""
+    saved = min(s.param[seat, TRAP_SAVED], s.haul[SHRIMP])
+    s.haul[SHRIMP] -= saved
+    emit(trace, HAUL_LOST, seat, s.haul[CRAB], s.haul[SHRIMP])
+    for kind in range(2):
+        s.bag[kind] += s.haul[kind]
+        s.haul[kind] = 0
+    s.haul[SHRIMP] = saved
+    if saved > 0:
+        _keep(t, s, seat, trace)
+    else:
+        done(s)
+
+
+@rule
 def _keep(t: Tables, s: State, seat: int, trace: Trace) -> None:
     emit(trace, HAUL_KEPT, seat, s.haul[CRAB], s.haul[SHRIMP])
     points = (int(s.haul[CRAB]) + int(s.haul[SHRIMP])) * int(t.crustacean_points)
@@ -72,5 +84,5 @@ def _keep(t: Tables, s: State, seat: int, trace: Trace) -> None:
         s.trap[seat, kind] += s.haul[kind]
         s.haul[kind] = 0
     score(s, seat, points, CRUSTACEANS, trace)
-    score(s, seat, s.param[seat, TRAP_POINTS], UPGRADE, trace)
+    score_upgrade(t, s, seat, TRAP_POINTS, trace)
     done(s)

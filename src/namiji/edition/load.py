@@ -33,7 +33,7 @@ from namiji.edition.reader import EditionError, Node, Problem, alternatives
 MAX_BYTES: Final = 256_000
 MAX_LINE: Final = 4_000  # tomllib takes quadratic time over a long dotted key
 
-# The tables that have a provenance, with the other keys that each must have.
+# The tables that have a provenance, with the other keys of each.
 _TABLES: Final = {
     "route": ("stations",),
     "fish": ("colours", "kinds"),
@@ -46,6 +46,7 @@ _TABLES: Final = {
     "dock_cards": ("meals", "upgrades"),
     "rock_cards": ("cards",),
 }
+_OPTIONAL: Final = {"fish": ("copies", "counts"), "parameters": tuple(model.DEFAULT_PARAMETERS)}
 _SINGLE_STOPS: Final[dict[str, Stop]] = {
     station: Stop(station, double=False) for station in STATIONS
 }
@@ -60,11 +61,7 @@ _IDENTICAL_NETS: Final = "one-of-each-identical"
 
 def load_edition(source: str | Path) -> Edition:
     """Load a packaged edition by its id, or an edition file by its path."""
-    packaged = {
-        file.name.removesuffix(".toml"): file
-        for file in resources.files(__package__).iterdir()
-        if file.name.endswith(".toml")
-    }
+    packaged = _packaged()
     file: Traversable = Path(source)
     name = str(source)
     if isinstance(source, str) and source in packaged:
@@ -84,6 +81,23 @@ def load_edition(source: str | Path) -> Edition:
     except UnicodeDecodeError:
         raise _refusal(name, "not UTF-8 text") from None
     return parse_edition(text, name)
+
+
+def packaged_edition(name: str, version: int) -> Edition | None:
+    """The packaged edition with this id: in this version if it is there, in the newest if not."""
+    earlier = f"{name}-{version}"
+    packaged = _packaged()
+    found = earlier if earlier in packaged else name
+    return load_edition(found) if found in packaged else None
+
+
+def _packaged() -> dict[str, Traversable]:
+    """The newest version of each edition by its id, and earlier ones as `<id>-<version>`."""
+    return {
+        file.name.removesuffix(".toml"): file
+        for file in resources.files(__package__).iterdir()
+        if file.name.endswith(".toml")
+    }
 
 
 @cache
@@ -130,8 +144,9 @@ def _refusal(name: str, message: str) -> EditionError:
 def _read(root: Node) -> Edition:
     root.fields("id", "version", *_TABLES, "rulings")
     for table, keys in _TABLES.items():
-        optional = ("copies", "counts") if table == "fish" else ()
-        root[table].fields("provenance", *keys, optional=optional)
+        optional = _OPTIONAL.get(table, ())
+        required = [key for key in keys if key not in optional]
+        root[table].fields("provenance", *required, optional=optional)
     crustaceans, boat, panoramas = root["crustaceans"], root["boat"], root["panoramas"]
     boat["rows"].integer(model.ROWS)
     boat["columns"].integer(model.COLUMNS)
@@ -229,7 +244,8 @@ def _parameters(node: Node) -> FrozenDict[int]:
     return FrozenDict(
         {
             name: node[name].integer(
-                Bounds(int(name in model.POSITIVE_PARAMETERS), model.MAX_PARAMETER)
+                Bounds(int(name in model.POSITIVE_PARAMETERS), model.MAX_PARAMETER),
+                model.DEFAULT_PARAMETERS.get(name),
             )
             for name in model.PARAMETERS
         }

@@ -1,5 +1,6 @@
 """The parts of an edition, and the bounds of its figures."""
 
+import dataclasses
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -98,8 +99,15 @@ EARLY_BIRD_POINTS: Final = Bounds(0, 30)
 
 # If one of these were 0, its station would do nothing.
 POSITIVE_PARAMETERS: Final = frozenset(
-    {"angling_catches", "net_reveals", "trap_draws", "trap_crabs", "rock_draws"}
+    {
+        *("angling_catches", "net_reveals", "trap_draws", "trap_crabs"),
+        *("panorama_sections", "rock_draws", "rock_keeps"),
+    }
 )
+DEFAULT_PARAMETERS: Final = FrozenDict(
+    {"angling_spread": 0, "trap_saved": 0, "panorama_sections": 1, "rock_keeps": 1}
+)
+"""Parameters that a file may leave out, as files from before rules 2 do."""
 MAX_PARAMETER: Final = 60
 UPGRADE_ADDS: Final = Bounds(1, 20)
 MAX_UPGRADED_PARAMETER: Final = 100
@@ -200,7 +208,7 @@ class RockCard:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A checked edition. Editions with the same digest are equal."""
+    """A checked edition. Editions with the same digest and version of the rules are equal."""
 
     id: str
     version: int
@@ -245,11 +253,22 @@ class Edition:
     full_rack_bars_fishing: bool
     neutral_counts_as_boat: bool
 
+    rules: int = layout.RULES_VERSION
+    """The version of the rules that it is played with. No file says it."""
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Edition) and self.digest == other.digest
+        return isinstance(other, Edition) and self._identity == other._identity
 
     def __hash__(self) -> int:
-        return hash(self.digest)
+        return hash(self._identity)
+
+    @property
+    def _identity(self) -> tuple[str, int]:
+        return self.digest, self.rules
+
+    def with_rules(self, rules: int) -> "Edition":
+        """The same edition, played with another version of the rules."""
+        return self if rules == self.rules else dataclasses.replace(self, rules=rules)
 
     @property
     def data(self) -> dict[str, Any]:

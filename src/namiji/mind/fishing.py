@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from namiji.core.angling import cells_for_catch
 from namiji.core.bits import lowest
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
@@ -22,7 +23,7 @@ from namiji.core.layout import (
     State,
     Tables,
 )
-from namiji.core.rack import LYING, first_cell, open_cells, open_dominoes
+from namiji.core.rack import LYING, first_cell, open_dominoes
 from namiji.core.spots import position_of
 from namiji.mind.layout import FAR, MATCHES, Mind, Scratch
 
@@ -106,7 +107,7 @@ def read_fish(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
             _spread(m, x.shared[line], x.one_more[line], x.one_fish[line])
     for fish in range(m.sorts):
         x.fish[fish] = -FAR
-    cells = open_cells(s, seat)
+    cells = cells_for_catch(s, seat)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1

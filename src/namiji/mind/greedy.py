@@ -103,7 +103,7 @@ def _rate_places(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> None:
             x.value[i] = 0.0
         else:
             value = fish_gain(t, m, x, i, wide(s.token))
-            x.value[i] = value + s.param[seat, ANGLING_POINTS]
+            x.value[i] = value + (1 - s.paid) * s.param[seat, ANGLING_POINTS]
 
 
 @rule
@@ -169,7 +169,7 @@ def _stops_served(m: Mind, s: State, seat: int, parameter: int) -> int:
         return wide(here[TRAP])
     if parameter <= WHIRLPOOL_POINTS:
         return min(wide(here[WHIRLPOOL]), wide(s.offerings[seat]))
-    if parameter == PANORAMA_POINTS:
+    if parameter <= PANORAMA_POINTS:
         return wide(here[DOLPHIN]) + wide(here[OCTOPUS]) + wide(here[WHALE])
     return wide(here[ROCK])
 

@@ -54,6 +54,7 @@ WEIGHTS: dict[str, tuple[int, ...]] = {
     "rock": (),
     "rock_time": (),
     "rock_more": (),
+    "rock_keep": (),
     "wish": (),
     "reach": (),
     "pace": (METRIC_KINDS,),

@@ -15,10 +15,12 @@ from namiji.core.layout import (
     NET_REVEALS,
     OFFERINGS_LEFT,
     PANORAMA_POINTS,
+    PANORAMA_SECTIONS,
     PANORAMAS_STARTED,
     ROCK,
     ROCK_DECK,
     ROCK_DRAWS,
+    ROCK_KEEPS,
     ROCK_POINTS,
     ROCKS_HELD,
     SEATS,
@@ -33,6 +35,7 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.rack import is_full, open_dominoes
+from namiji.core.scoring import section_points
 from namiji.core.spots import position_of
 from namiji.mind.fishing import catch_gain, next_net_gain, read_fish, read_pairs, read_rack
 from namiji.mind.layout import Mind, Scratch
@@ -42,9 +45,9 @@ from namiji.mind.wishes import forget_wishes, read_wishes
 
 @rule
 def _angling(m: Mind, s: State, x: Scratch, seat: int) -> float:
-    best = catch_gain(m, s, x) + s.param[seat, ANGLING_POINTS]
     catches = s.param[seat, ANGLING_CATCHES] - 1
-    return best * (1.0 + catches * m.catch) + s.param[seat, ANGLING_REVEALS] * m.reveal
+    best = catch_gain(m, s, x) * (1.0 + catches * m.catch)
+    return best + s.param[seat, ANGLING_POINTS] + s.param[seat, ANGLING_REVEALS] * m.reveal
 
 
 @rule
@@ -70,8 +73,9 @@ def _whirlpool(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
     floated = min(wide(s.param[seat, WHIRLPOOL_OFFERINGS]), aboard)
     now = float(t.penalty[aboard] - t.penalty[aboard - floated])
     last = float(t.penalty[floated])
-    each = s.param[seat, WHIRLPOOL_POINTS] + x.wish[OFFERINGS_LEFT]
-    return m.offering_now * now + (1.0 - m.offering_now) * last + floated * each
+    value = m.offering_now * now + (1.0 - m.offering_now) * last
+    value += floated * x.wish[OFFERINGS_LEFT]
+    return value + s.param[seat, WHIRLPOOL_POINTS] if floated > 0 else value
 
 
 @rule
@@ -79,11 +83,13 @@ def _panorama(t: Tables, m: Mind, s: State, x: Scratch, seat: int, kind: int) ->
     held, sections = wide(s.sections[seat, kind]), wide(t.sections[kind])
     if held == sections:
         return 0.0
-    value = held + 1.0 + s.param[seat, PANORAMA_POINTS]
-    value += x.wish[SECTIONS_OF_DOLPHIN + kind] + x.wish[SECTIONS_HELD]
+    taken = min(wide(s.param[seat, PANORAMA_SECTIONS]), sections - held)
+    value = float(section_points(held + taken) - section_points(held))
+    value += s.param[seat, PANORAMA_POINTS]
+    value += taken * (x.wish[SECTIONS_OF_DOLPHIN + kind] + x.wish[SECTIONS_HELD])
     if held == 0:
         value += x.wish[PANORAMAS_STARTED]
-    left = sections - held - 1
+    left = sections - held - taken
     if left == 0:
         if s.bonus[kind] == 0:
             value += t.bonus
@@ -96,7 +102,7 @@ def _panorama(t: Tables, m: Mind, s: State, x: Scratch, seat: int, kind: int) ->
         promise = ahead / (ahead + m.section_need * left) if ahead > 0.0 else 0.0
         value += m.section_hope[kind] * promise * left
         if s.bonus[kind] == 0:
-            value += m.race * t.bonus * promise * (held + 1 - others) / sections
+            value += m.race * t.bonus * promise * (held + taken - others) / sections
     return value
 
 
@@ -106,8 +112,9 @@ def _rock(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
         return 0.0
     more = s.param[seat, ROCK_DRAWS] - 2
     time = 1.0 - position_of(s, seat) / t.finish
-    value = m.rock + m.rock_time * time + more * m.rock_more
-    return value + s.param[seat, ROCK_POINTS] + x.wish[ROCKS_HELD]
+    each = m.rock + m.rock_time * time
+    value = each * (1.0 + (s.param[seat, ROCK_KEEPS] - 1) * m.rock_keep) + more * m.rock_more
+    return value + s.param[seat, ROCK_POINTS] + s.param[seat, ROCK_KEEPS] * x.wish[ROCKS_HELD]
 
 
 @rule

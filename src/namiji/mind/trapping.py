@@ -10,6 +10,7 @@ from namiji.core.layout import (
     TRAP_CRABS,
     TRAP_DRAWS,
     TRAP_POINTS,
+    TRAP_SAVED,
     State,
     Tables,
 )
@@ -33,6 +34,7 @@ def next_draw(t: Tables, s: State, x: Scratch, seat: int) -> float:
     crabs, shrimp = wide(s.haul[CRAB]), wide(s.haul[SHRIMP])
     crabs_in, shrimp_in = wide(s.bag[CRAB]), wide(s.bag[SHRIMP])
     fatal = wide(s.param[seat, TRAP_CRABS]) - crabs
+    saved = wide(s.param[seat, TRAP_SAVED])
     most = min(wide(s.param[seat, TRAP_DRAWS]) - crabs - shrimp, crabs_in + shrimp_in, MOST_DRAWS)
     kept = kept_haul(t, s, x, seat, crabs, shrimp)
     a_crab = kept_haul(t, s, x, seat, crabs + 1, shrimp) - kept
@@ -46,6 +48,10 @@ def next_draw(t: Tables, s: State, x: Scratch, seat: int) -> float:
                 on = 0.0
                 if c + 1 < fatal and crabs_left > 0:
                     on += crabs_left * x.haul[c + 1, draws + 1]
+                elif saved > 0 and crabs_left > 0:
+                    shrimp_saved = min(saved, shrimp + draws - c)
+                    if shrimp_saved > 0:
+                        on += crabs_left * kept_haul(t, s, x, seat, 0, shrimp_saved)
                 if shrimp_left > 0:
                     on += shrimp_left * x.haul[c, draws + 1]
                 on /= crabs_left + shrimp_left

@@ -114,7 +114,7 @@ class _Moment:
 
     def _place(self, cells: dict[Cell, str], upgrade: str) -> PlaceEffect:
         lines = self._rack.put(cells)
-        extra = self._boat.parameters[upgrade]
+        extra = self._upgrade_points(upgrade)
         return {
             "kind": "place",
             "cells": dict(cells.items()),
@@ -122,6 +122,10 @@ class _Moment:
             "upgrade": extra,
             "points": sum(line["points"] for line in lines) + extra,
         }
+
+    def _upgrade_points(self, parameter: str) -> int:
+        """What an upgrade scores: once per stop (R7.7)."""
+        return 0 if self._view.fields.paid else self._boat.parameters[parameter]
 
     def _release(self) -> ReleaseEffect:
         fish = self._view.fish_in_hand
@@ -139,7 +143,7 @@ class _Moment:
             "points": found.points,
             "conditions": met,
             "fulfilled": all(each["holds"] for each in met),
-            "at_once": self._boat.parameters["rock_points"],
+            "at_once": self._upgrade_points("rock_points"),
         }
 
     def _pick(self, card: str) -> PickEffect:

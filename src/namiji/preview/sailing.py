@@ -131,7 +131,7 @@ class Sailing:
                 "face_down": hidden,
                 "reveals": min(parameters["angling_reveals"], hidden),
                 "catches": parameters["angling_catches"],
-                "points_each": parameters["angling_points"],
+                "points": parameters["angling_points"],
             },
             idle=not shown and not hidden,
         )
@@ -158,6 +158,7 @@ class Sailing:
                 "shrimp": shrimp,
                 "losing_crabs": parameters["trap_crabs"],
                 "draws": parameters["trap_draws"],
+                "saved": parameters["trap_saved"],
                 "points_each": self._edition.crustacean_points,
                 "points": parameters["trap_points"],
             },
@@ -175,34 +176,39 @@ class Sailing:
                 "penalty": penalty[have],
                 "penalty_left": penalty[have - afloat],
             },
-            points=afloat * self._boat.parameters["whirlpool_points"],
+            points=self._boat.parameters["whirlpool_points"] if afloat else 0,
             idle=not afloat,
         )
 
     def _panorama(self, panorama: Panorama) -> _Stop:
         index = PANORAMAS.index(panorama)
-        section = self._boat.sections[panorama] + 1
-        completes = section == self._edition.sections[index]
+        held, whole = self._boat.sections[panorama], self._edition.sections[index]
+        section = min(held + self._boat.parameters["panorama_sections"], whole)
+        completes = section == whole
         first = completes and not self._view.fields.bonus[index]
         bonus = self._edition.bonus if first else 0
         return _Stop(
             {
                 "kind": "panorama",
                 "panorama": panorama,
+                "taken": section - held,
                 "section": section,
-                "sections": self._edition.sections[index],
+                "sections": whole,
                 "completes": completes,
                 "first": first,
                 "bonus": bonus,
             },
-            points=section + self._boat.parameters["panorama_points"] + bonus,
+            points=sum(range(held + 1, section + 1))
+            + self._boat.parameters["panorama_points"]
+            + bonus,
         )
 
     def _rock(self) -> _Stop:
         deck = self._view.deck_sizes["rock"]
         cards = min(self._boat.parameters["rock_draws"], deck)
+        keeps = min(self._boat.parameters["rock_keeps"], cards)
         return _Stop(
-            {"kind": "rock", "deck": deck, "cards": cards},
+            {"kind": "rock", "deck": deck, "cards": cards, "keeps": keeps},
             points=self._boat.parameters["rock_points"] if cards else 0,
             idle=not cards,
         )

@@ -23,8 +23,8 @@ class AtAngling(TypedDict):
     """Fish that are turned up first."""
     catches: int
     """The most fish that can be taken."""
-    points_each: int
-    """For each fish kept."""
+    points: int
+    """With the first fish kept."""
 
 
 class AtNet(TypedDict):
@@ -45,6 +45,8 @@ class AtTrap(TypedDict):
     """So many crabs in one haul lose it."""
     draws: int
     """The most tokens that a haul holds."""
+    saved: int
+    """The most shrimp that stay when it is lost."""
     points_each: int
     points: int
     """On top, for a haul kept."""
@@ -64,7 +66,10 @@ class AtWhirlpool(TypedDict):
 class AtPanorama(TypedDict):
     kind: Literal["panorama"]
     panorama: Panorama
+    taken: int
+    """Sections taken at this stop."""
     section: int
+    """The last of them."""
     sections: int
     completes: bool
     first: bool
@@ -76,7 +81,9 @@ class AtRock(TypedDict):
     kind: Literal["rock"]
     deck: int
     cards: int
-    """To look at; one is kept."""
+    """To look at."""
+    keeps: int
+    """Of those."""
 
 
 class AtDock(TypedDict):
@@ -215,6 +222,8 @@ class DrawEffect(TypedDict):
     """In the bag."""
     risk: float
     """`losing / tokens`."""
+    saved: int
+    """Shrimp that stay even if the haul is lost."""
     points: int
     """Of the haul with this token, if it is kept then."""
     ends: bool

@@ -17,6 +17,7 @@ def draw_effect(view: SeatView) -> DrawEffect:
         "losing": losing,
         "tokens": tokens,
         "risk": losing / tokens,
+        "saved": min(parameters["trap_saved"], view.haul[1]),
         "points": _points(view, sum(view.haul) + 1),
         "ends": sum(view.haul) + 1 >= parameters["trap_draws"] or tokens == 1,
     }

@@ -1,7 +1,7 @@
 """The game record, a `.namiji` file: write, read, replay, verify, export (docs/record.md)."""
 
 from namiji.record.export import export, export_game
-from namiji.record.model import FORMAT, RULES_VERSION, Record, RecordedDecision, Result
+from namiji.record.model import FORMAT, Record, RecordedDecision, Result
 from namiji.record.read import MAX_BYTES, MAX_LINES, load_record, read_record
 from namiji.record.replay import replay
 from namiji.record.verify import Verdict, verify
@@ -11,7 +11,6 @@ __all__ = [
     "FORMAT",
     "MAX_BYTES",
     "MAX_LINES",
-    "RULES_VERSION",
     "Record",
     "RecordedDecision",
     "Result",

@@ -26,7 +26,7 @@ def _object(record: Record, result: Result, events: Sequence[Event]) -> dict[str
     header = {
         "format": FORMAT,
         "edition": {"id": edition.id, "version": edition.version, "sha256": edition.digest},
-        "rules": record.rules,
+        "rules": edition.rules,
         "players": record.players,
         "direction": record.direction,
         "order": list(record.order),

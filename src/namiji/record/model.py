@@ -11,8 +11,6 @@ from namiji.game.game import Decision, Game
 from namiji.game.outcomes import Outcome
 
 FORMAT: Final = "namiji-record 1"
-RULES_VERSION: Final = 1
-"""Rises whenever the rules change, so that an old game would go another way."""
 
 _KEY_WIDTH: Final = 12
 _DECISION_WIDTH: Final = 33  # fixed, so that a line never changes as a game grows
@@ -57,7 +55,7 @@ class Record:
     """A game as its file has it. `replay` and `verify` check whether it is possible."""
 
     edition: Edition
-    rules: int = RULES_VERSION
+    """With the version of the rules that the game was played with."""
     players: int
     direction: Direction
     order: tuple[Seat, ...]
@@ -82,7 +80,7 @@ class Record:
         edition = self.edition
         yield "format", FORMAT
         yield "edition", f"{edition.id} {edition.version} sha256:{edition.digest}"
-        yield "rules", self.rules
+        yield "rules", edition.rules
         yield "players", self.players
         yield "direction", self.direction
         yield "order", _spaced(self.order)

@@ -3,19 +3,19 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import resources
 from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from namiji.core.layout import RULES_VERSION
 from namiji.core.names import DIRECTIONS, Direction
-from namiji.edition import Edition, load_edition
+from namiji.edition import Edition, packaged_edition
 from namiji.edition.model import FrozenDict
 from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import actions_of
 from namiji.game.outcomes import outcomes_of
 from namiji.game.seeds import check_seed
-from namiji.record.model import FORMAT, RULES_VERSION, Record, RecordedDecision, Result
+from namiji.record.model import FORMAT, Record, RecordedDecision, Result
 
 MAX_BYTES: Final = 1_000_000
 MAX_LINES: Final = 50_000
@@ -82,11 +82,10 @@ def read_record(text: str, edition: Edition | None = None) -> Record:
     missing = [key for key in _KEYS[:7] if key not in header and key != "rules"]
     if missing:
         raise RecordError("missing-header", f"the header has no '{missing[0]}' line")
-    edition = _edition(header["edition"], edition)
+    edition = _edition(header["edition"], edition).with_rules(_rules(header.get("rules")))
     players = _players(header["players"])
     return Record(
         edition=edition,
-        rules=_rules(header.get("rules")),
         players=players,
         direction=_direction(header["direction"]),
         order=_order(header["order"], players),
@@ -166,10 +165,10 @@ def _edition(value: _Text, given: Edition | None) -> Edition:
         raise value.refuse("bad-edition", "an edition is its id, version and 'sha256:' with 64 hex")
     name, version, digest = match[1], int(match[2]), match[3]
     if given is None:
-        if not resources.files("namiji.edition").joinpath(f"{name}.toml").is_file():
+        given = packaged_edition(name, version)
+        if given is None:
             message = f"edition '{name}' is not packaged: pass its file (--edition FILE)"
             raise value.refuse("unknown-edition", message)
-        given = load_edition(name)
     # A record written by hand may have no digest: then id and version decide.
     if (name, version) != (given.id, given.version) or (digest or given.digest) != given.digest:
         played = f"{name} {version}" + (f" ({digest[:12]})" if digest else "")
@@ -185,10 +184,11 @@ def _edition(value: _Text, given: Edition | None) -> Edition:
 def _rules(value: _Text | None) -> int:
     if value is None:
         return 1
-    if value.text != str(RULES_VERSION):
-        message = f"played under rules {value.quote()}; those known here are {RULES_VERSION}"
-        raise value.refuse("unknown-rules", message)
-    return RULES_VERSION
+    for rules in range(1, RULES_VERSION + 1):
+        if value.text == str(rules):
+            return rules
+    message = f"played with rules {value.quote()}; those known here are 1 to {RULES_VERSION}"
+    raise value.refuse("unknown-rules", message)
 
 
 def _players(value: _Text) -> int:

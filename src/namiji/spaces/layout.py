@@ -24,7 +24,7 @@ from namiji.core.layout import (
     SEATS,
 )
 
-VERSION = 2
+VERSION = 3
 """Changes with any number of any observation: a network needs the version it was trained with."""
 
 PLAYERS = SEATS - 1
@@ -143,6 +143,7 @@ _PARTS = (
     ("net_deck", 2, "Nets unseen; Nets under the deck", "of all Nets"),
     ("token", MAX_FISH, "the fish in hand, or the two of the Net in hand", "1, or 0.5 each"),
     ("catches", 1, "catches left after this one", "of 8"),
+    ("keeps", 1, "Rock cards still to keep, this one included", "of 8"),
     ("haul", 2, "crabs and shrimp drawn at this stop", "of 8"),
     ("bag", 3, "crabs left; shrimp left; the chance that a crab is drawn", "of all; 0 to 1"),
     (

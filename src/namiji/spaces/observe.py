@@ -140,12 +140,13 @@ def _stop(t: Tables, s: State, out: Any, at: int) -> int:
         out[index(at + fish)] = scaled(wide(fish == first) + wide(fish == second), HALF)
     at += MAX_FISH
     out[index(at)] = scaled(s.catches, EIGHTH)
-    out[index(at + 1)] = scaled(s.haul[CRAB], EIGHTH)
-    out[index(at + 2)] = scaled(s.haul[SHRIMP], EIGHTH)
-    out[index(at + 3)] = share(s.bag[CRAB], t.bag[CRAB])
-    out[index(at + 4)] = share(s.bag[SHRIMP], t.bag[SHRIMP])
-    out[index(at + 5)] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
-    return at + 6
+    out[index(at + 1)] = scaled(s.keeps, EIGHTH)
+    out[index(at + 2)] = scaled(s.haul[CRAB], EIGHTH)
+    out[index(at + 3)] = scaled(s.haul[SHRIMP], EIGHTH)
+    out[index(at + 4)] = share(s.bag[CRAB], t.bag[CRAB])
+    out[index(at + 5)] = share(s.bag[SHRIMP], t.bag[SHRIMP])
+    out[index(at + 6)] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
+    return at + 7
 
 
 @rule

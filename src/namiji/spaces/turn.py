@@ -77,6 +77,8 @@ def _clear(s: State) -> None:
         s.face_up[fish] = 0
     s.net_under_size = 0
     s.catches = 0
+    s.keeps = 0
+    s.paid = 0
     s.haul[0] = 0
     s.haul[1] = 0
     s.net_tray_size = 0

@@ -97,7 +97,7 @@ def _angling(there: AtAngling, view: SeatView, w: Words) -> list[str]:
     sentences += _if_any("effect-sail-angling-reveals", there["reveals"], w)
     if there["catches"] > 1:
         sentences.append(w.text("effect-sail-angling-catches", n=there["catches"]))
-    return sentences + _if_any("effect-sail-angling-points", there["points_each"], w)
+    return sentences + _if_any("effect-sail-angling-points", there["points"], w)
 
 
 def _if_any(message: str, number: int, w: Words) -> list[str]:

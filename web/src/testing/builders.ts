@@ -52,6 +52,7 @@ export function view(changes: Partial<ViewDict> = {}): ViewDict {
     bag: [3, 9],
     haul: [0, 0],
     catches_left: 0,
+    keeps_left: 0,
     fish_in_hand: null,
     net_in_hand: null,
     nets_revealed: [],

@@ -96,7 +96,7 @@ function givesText(
         begun && there.face_up > 0 && t("effect-sail-angling-useful", { n: there.useful }),
         there.reveals > 0 && t("effect-sail-angling-reveals", { n: there.reveals }),
         there.catches > 1 && t("effect-sail-angling-catches", { n: there.catches }),
-        there.points_each > 0 && t("effect-sail-angling-points", { n: there.points_each }),
+        there.points > 0 && t("effect-sail-angling-points", { n: there.points }),
       );
     }
     case "net":
@@ -244,7 +244,7 @@ export function effectFigures(effect: Effect): string {
     case "finish":
       return points ? signed(points) : "";
     case "rock":
-      return `1 / ${there.cards}`;
+      return `${there.keeps} / ${there.cards}`;
     case "dock":
       return listText(there.free.map(String));
   }

@@ -61,13 +61,17 @@ def _stop(edition: Edition, station: str) -> Length:
         return sail + Length(2, nets, 2 + 1 + 2 * nets + 1 + 4 + 1)
     if station == "trap":
         draws = min(_most(edition, "trap_draws"), edition.crabs + edition.shrimp)
-        return sail + Length(1, 1, 2) * draws + Length(0, 0, 3)
+        # lost, or lost and kept in part; points of tokens and of the upgrade
+        return sail + Length(1, 1, 2) * draws + Length(0, 0, 4)
     if station == "whirlpool":
         return sail + Length(0, 0, 2) * edition.offerings
     if station == "rock":
         rocks = min(_most(edition, "rock_draws"), edition.counts()["rock_cards"])
-        return sail + Length(1, rocks, 1 + 1 + 2 * rocks + 2)
-    return sail + Length(0, 0, 5)  # a panorama: section, points, upgrade, bonus, points
+        keeps = min(_most(edition, "rock_keeps"), rocks)
+        return sail + Length(keeps, rocks, keeps + 1 + 2 * rocks + 2)
+    # a panorama: section and points each, upgrade, bonus, points
+    sections = min(_most(edition, "panorama_sections"), max(edition.sections))
+    return sail + Length(0, 0, 2) * sections + Length(0, 0, 3)
 
 
 def _most(edition: Edition, parameter: str) -> int:

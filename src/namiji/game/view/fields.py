@@ -36,6 +36,8 @@ class Fields(NamedTuple):
     bag: list[int]
     token: int
     catches: int
+    keeps: int
+    paid: int
     haul: list[int]
     net_tray: list[int]
     net_tray_size: int

@@ -55,6 +55,7 @@ class ViewDict(TypedDict):
     bag: list[int]
     haul: list[int]
     catches_left: int
+    keeps_left: int
     fish_in_hand: str | None
     net_in_hand: str | None
     nets_revealed: list[str]

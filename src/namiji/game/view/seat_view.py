@@ -267,6 +267,11 @@ class SeatView:
         return self.fields.catches
 
     @property
+    def keeps_left(self) -> int:
+        """Rock cards to keep at this stop, the one to choose now included."""
+        return self.fields.keeps
+
+    @property
     def fish_in_hand(self) -> str | None:
         return self.edition.fish[self.fields.token].name if self.phase == "place" else None
 
@@ -374,6 +379,7 @@ class SeatView:
             "bag": list(self.bag),
             "haul": list(self.haul),
             "catches_left": self.catches_left,
+            "keeps_left": self.keeps_left,
             "fish_in_hand": self.fish_in_hand,
             "net_in_hand": self.net_in_hand,
             "nets_revealed": list(self.nets_revealed),

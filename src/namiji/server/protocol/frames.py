@@ -8,7 +8,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from namiji.preview import preview
-from namiji.record import RULES_VERSION
 from namiji.server.protocol.messages import (
     PROTOCOL,
     ClockInfo,
@@ -116,7 +115,7 @@ def _game_info(table: TableState, seat: int, clock: ClockInfo | None) -> GameInf
     is_asked = seat != 0 and game.decider == seat and table.seats[seat].is_person
     return {
         "number": table.games,
-        "rules": RULES_VERSION,
+        "rules": game.edition.rules,
         "commitment": table.commitments[-1],
         "seed": game.seed if game.is_over else None,
         "decisions": len(game.decisions),

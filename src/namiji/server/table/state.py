@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, Self, assert_never
 
+from namiji.core.layout import RULES_VERSION
 from namiji.core.names import Direction
 from namiji.edition import Edition
 from namiji.errors import IllegalAction, NamijiError
@@ -11,7 +12,7 @@ from namiji.game.events import Event
 from namiji.game.game import Game
 from namiji.game.outcomes import Outcome
 from namiji.game.seeds import bot_seed
-from namiji.record import RULES_VERSION, write_record
+from namiji.record import write_record
 from namiji.server.table.colors import COLORS, Color
 from namiji.server.table.entries import (
     Actor,
@@ -288,14 +289,15 @@ class TableState:
         self._requests = {key: done for key, done in self._requests.items() if key[0] != seat}
 
     def _begin_game(self, version: int, started: GameStarted, game: Game | None) -> Sequence[Event]:
-        if started.rules != RULES_VERSION:
+        if started.rules > RULES_VERSION:
             raise NamijiError(
                 "other-rules",
                 f"this game uses version {started.rules} of the rules, and this server knows "
-                f"version {RULES_VERSION}: finish it with the version of Namiji that began it",
+                f"those up to {RULES_VERSION}: finish it with the version of Namiji that began it",
             )
         if game is None:
-            game = Game.new(len(self.seats), started.seed, started.direction, self.edition)
+            edition = self.edition.with_rules(started.rules)
+            game = Game.new(len(self.seats), started.seed, started.direction, edition)
             _check_outcomes(game.setup_outcomes, started.outcomes)
         self.game = game
         self.commitments.append(str(game.commitment))

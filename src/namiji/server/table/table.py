@@ -15,7 +15,6 @@ from namiji.errors import IllegalAction, NamijiError
 from namiji.game.actions import Action, actions_of
 from namiji.game.game import Game
 from namiji.game.seeds import new_seed
-from namiji.record import RULES_VERSION
 from namiji.server.table import lesson
 from namiji.server.table.colors import Color, deal_colors
 from namiji.server.table.entries import (
@@ -254,7 +253,7 @@ class Table(TableState):
         started = GameStarted(
             game=self.games + 1,
             direction=direction,
-            rules=RULES_VERSION,
+            rules=game.edition.rules,
             seed=str(game.seed),
             outcomes=tuple(map(str, game.setup_outcomes)),
         )

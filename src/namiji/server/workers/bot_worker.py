@@ -24,6 +24,7 @@ def write_question(level: str, seed: str, view: SeatView) -> bytes:
         "seat": view.seat,
         "view": b64encode(view.to_bytes()).decode(),
         "edition": view.edition.canonical,
+        "rules": view.edition.rules,
     }
     return json.dumps(question).encode() + b"\n"
 
@@ -38,7 +39,8 @@ def main() -> None:
 def _think(line: bytes) -> str:
     question = json.loads(line)
     data = b64decode(question["view"])
-    view = SeatView.from_bytes(_edition(question["edition"]), data, question["seat"])
+    edition = _edition(question["edition"], question["rules"])
+    view = SeatView.from_bytes(edition, data, question["seat"])
     return str(_choose(question["level"], question["seed"], view))
 
 
@@ -47,9 +49,9 @@ def _choose(level: str, seed: str, view: SeatView) -> Action:
 
 
 @lru_cache(maxsize=64)
-def _edition(canonical: str) -> Edition:
+def _edition(canonical: str, rules: int) -> Edition:
     """One object per edition: bots find compiled tables by its identity."""
-    return from_data(json.loads(canonical), "the edition")
+    return from_data(json.loads(canonical), "the edition").with_rules(rules)
 
 
 if __name__ == "__main__":
