@@ -203,8 +203,8 @@ TOLD: list[tuple[Event, str, str]] = [  # the event, told to seat 1, told to sea
     ),
     (
         e.HaulKept(seat=1, crabs=1, shrimp=2),
-        "You keep the haul: 2 shrimp and 1 crab.",
-        "Player 1 keeps the haul: 2 shrimp and 1 crab.",
+        "You keep 2 shrimp and 1 crab.",
+        "Player 1 keeps 2 shrimp and 1 crab.",
     ),
     (
         e.HaulLost(seat=1, crabs=2, shrimp=0),
@@ -339,7 +339,7 @@ def test_what_belongs_together_is_one_sentence() -> None:
     assert words.tell(events, view_of(1), ENGLISH) == [
         "Player 2 looks at 2 Sacred Rock cards. One is kept.",
         "Player 2 draws from the bag: shrimp, crab.",
-        "Player 2 keeps the haul: 1 shrimp and 1 crab. 2 points, 9 in all.",
+        "Player 2 keeps 1 shrimp and 1 crab. 2 points, 9 in all.",
         "Player 2 sails to the Dock (16). Slot 1.",
         "Player 2 looks at 2 Dock cards. Picked: Maki (meal). 5 points, 14 in all.",
         "Player 2 moves the neutral boat to the Dock (16). Slot 3.",
@@ -496,9 +496,10 @@ def test_cards_speak_for_themselves() -> None:
     every |= {card: cards.rock_card_words(card, STANDARD, ENGLISH) for card in rocks}
     assert every["maki"] == "5 points right away."
     assert every["paper-fleet"] == "You set 1 more Offering afloat."
-    assert every["deep-trap"] == (
-        "A haul may hold 2 more tokens. Once per stop, 1 point for keeping the haul."
-    )
+    assert every["long-gaff"] == "A fish caught by Angling may go into any free cell."
+    assert every["bait-box"] == "When you lose a haul, keep up to 2 of its shrimp."
+    assert every["spyglass"] == "Take 1 more section of the panorama."
+    assert every["sacred-rope"] == "Keep 1 more of the cards."
     assert every["light-boat"] == "4 points for no Offerings left."
     assert every["long-lines"] == "4 points for at least 1 row scored."
     assert every["blue-catch"] == "3 points for at least 4 blue fish."

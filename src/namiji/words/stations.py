@@ -36,7 +36,7 @@ def explain(
                 *w.lines(message),
                 *([w.text("help-angling-reveals", n=reveals)] if reveals else []),
                 *([w.text("help-angling-catches", n=further)] if further else []),
-                *([w.text("help-angling-spread")] if p.get("angling_spread") else []),
+                *([w.text("help-angling-spread")] if p["angling_spread"] else []),
                 w.text("help-lines", **line_points(edition)),
             ]
         case "net":
@@ -46,7 +46,7 @@ def explain(
             ]
         case "trap":
             draws, crabs = p["trap_draws"], p["trap_crabs"]
-            saved = p.get("trap_saved", 0)
+            saved = p["trap_saved"]
             return [
                 *w.lines(message, draws=draws, crabs=crabs, n=edition.crustacean_points),
                 *([w.text("help-trap-saved", n=saved)] if saved else []),
@@ -55,13 +55,13 @@ def explain(
             return w.lines(message, n=p["whirlpool_offerings"], penalties=penalties(edition, w))
         case "panorama":
             sizes = dict(zip(PANORAMAS, edition.sections, strict=True))
-            taken = p.get("panorama_sections", 1)
+            taken = p["panorama_sections"]
             return [
                 *w.lines(message, n=edition.bonus, **sizes),
                 *([w.text("help-panorama-sections", n=taken)] if taken > 1 else []),
             ]
         case "rock":
-            return w.lines(message, n=p["rock_draws"], keeps=p.get("rock_keeps", 1))
+            return w.lines(message, n=p["rock_draws"], keeps=p["rock_keeps"])
         case "finish":
             return w.lines(message, tokens=early_birds(edition, players))
         case _:

@@ -210,7 +210,7 @@ export interface AtAngling {
   face_down: number;
   reveals: number;
   catches: number;
-  points_each: number;
+  points: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -247,6 +247,7 @@ export interface AtNet {
 export interface AtPanorama {
   kind: "panorama";
   panorama: "dolphin" | "octopus" | "whale";
+  taken: number;
   section: number;
   sections: number;
   completes: boolean;
@@ -261,6 +262,7 @@ export interface AtRock {
   kind: "rock";
   deck: number;
   cards: number;
+  keeps: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -272,6 +274,7 @@ export interface AtTrap {
   shrimp: number;
   losing_crabs: number;
   draws: number;
+  saved: number;
   points_each: number;
   points: number;
 }
@@ -483,6 +486,7 @@ export interface DrawEffect {
   losing: number;
   tokens: number;
   risk: number;
+  saved: number;
   points: number;
   ends: boolean;
 }
@@ -1098,6 +1102,7 @@ export interface ViewDict {
   bag: number[];
   haul: number[];
   catches_left: number;
+  keeps_left: number;
   fish_in_hand: string | null;
   net_in_hand: string | null;
   nets_revealed: string[];

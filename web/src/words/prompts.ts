@@ -9,8 +9,11 @@ type PromptScene = Perspective & Pick<Scene, "choices">;
 /** What the player is asked to do. */
 export function promptText({ view, choices }: Pick<PromptScene, "view" | "choices">): string {
   if (view.boat_in_action === 0) return t(`ask-${view.phase}-neutral`);
-  const more = choices.some(({ effect }) => effect.kind === "decline");
-  return t(view.phase === "take" && more ? "ask-take-more" : `ask-${view.phase}`);
+  const more =
+    view.phase === "rock"
+      ? view.keeps_left > 1
+      : choices.some(({ effect }) => effect.kind === "decline");
+  return t(more ? `ask-${view.phase}-more` : `ask-${view.phase}`);
 }
 
 /** What a player has to know to decide. */

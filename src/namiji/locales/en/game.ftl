@@ -113,8 +113,8 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] You keep the haul: { $haul }.
-       *[no] { $name } keeps the haul: { $haul }.
+        [yes] You keep { $haul }.
+       *[no] { $name } keeps { $haul }.
     }
 told-haul_lost =
     { $you ->
@@ -374,6 +374,11 @@ effect-sail-net =
     }
 effect-sail-net-points = { points } if you place one.
 effect-sail-trap = In the bag: { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] If you lose the haul, you keep up to { $n } shrimp.
+       *[other] If you lose the haul, you keep up to { $n } shrimp.
+    }
 effect-sail-trap-points =
     { $n ->
         [one] { $n } extra point if you keep the haul.
@@ -383,19 +388,30 @@ effect-sail-trap-points =
 effect-sail-whirlpool = Penalty drops from { $before } to { $after }.
 # Points that come at once, here or at a Sacred Rock.
 effect-sail-points = { points } right away.
-# $completes: yes where it is the last section; $first: yes where nobody has completed it yet.
+# $taken: sections at this stop, $section: the last of them; $completes: yes where it is the last of all;
+# $first: yes where nobody has completed it yet.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] Section { $section } of { $sections } completes it before anyone else: { points }.
-           *[no] Section { $section } of { $sections } completes it: { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] Section { $section } of { $sections } completes it before anyone else: { points }.
+               *[no] Section { $section } of { $sections } completes it: { points }.
+            }
+           *[no] Section { $section } of { $sections }: { points }.
         }
-       *[no] Section { $section } of { $sections }: { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] { $taken } sections, up to { $section } of { $sections }, complete it before anyone else: { points }.
+               *[no] { $taken } sections, up to { $section } of { $sections }, complete it: { points }.
+            }
+           *[no] { $taken } sections, up to { $section } of { $sections }: { points }.
+        }
     }
+# $n: cards to look at, $keeps: cards to keep.
 effect-sail-rock =
     { $n ->
         [one] Look at { $n } card, and keep it.
-       *[other] Look at { $n } cards, keep 1.
+       *[other] Look at { $n } cards, keep { $keeps }.
     }
 # $slots: numbers of the free ones; $boat: own or neutral; $last: yes where all boats are in then.
 effect-sail-dock =
@@ -447,6 +463,8 @@ effect-take-left =
        *[other] There are { $n } of these.
     }
 effect-take-first = Your first fish goes on a1.
+# With an upgrade.
+effect-take-first-anywhere = Your first fish, for any cell you like.
 # $lines: as "row 1 (5 points) or column a (3 points)".
 effect-take-completes = Could complete: { $lines }.
 effect-take-completes-line = { $line } ({ points })
@@ -511,6 +529,12 @@ effect-draw =
         [yes] Risk of losing it all to a crab: { $losing } in { $tokens } ({ $percent }%). Otherwise { points }, and the haul is full.
        *[no] Risk of losing it all to a crab: { $losing } in { $tokens } ({ $percent }%). Otherwise { points } if you then stop.
     }
+# $n: shrimp that stay even if the haul is lost.
+effect-draw-saved =
+    { $n ->
+        [one] If you lose it, you still keep { $n } shrimp.
+       *[other] If you lose it, you still keep { $n } shrimp.
+    }
 effect-draw-safe =
     { $ends ->
         [yes] This draw is safe. { points }, and the haul is full.
@@ -570,7 +594,7 @@ help-angling-catches =
         [one] After the first you may take { $n } more.
        *[other] After the first you may take { $n } more.
     }
-help-angling-spread = Your fish may go into any free cell.
+help-angling-spread = With your upgrade, a fish may go into any free cell instead.
 # $n: nets turned up.
 help-net =
     { $n ->

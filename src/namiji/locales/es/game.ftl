@@ -103,8 +103,8 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] Conservas la captura: { $haul }.
-       *[no] { $name } conserva la captura: { $haul }.
+        [yes] Conservas { $haul }.
+       *[no] { $name } conserva { $haul }.
     }
 told-haul_lost =
     { $you ->
@@ -339,6 +339,11 @@ effect-sail-net =
     }
 effect-sail-net-points = { points } si colocas una.
 effect-sail-trap = En la bolsa: { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] Si pierdes la captura, conservas hasta { $n } gamba.
+       *[other] Si pierdes la captura, conservas hasta { $n } gambas.
+    }
 effect-sail-trap-points =
     { $n ->
         [one] { $n } punto más si conservas la captura.
@@ -347,17 +352,26 @@ effect-sail-trap-points =
 effect-sail-whirlpool = La penalización pasa de { $before } a { $after }.
 effect-sail-points = { points } de inmediato.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] La sección { $section } de { $sections } lo completa antes que nadie: { points }.
-           *[no] La sección { $section } de { $sections } lo completa: { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] La sección { $section } de { $sections } lo completa antes que nadie: { points }.
+               *[no] La sección { $section } de { $sections } lo completa: { points }.
+            }
+           *[no] Sección { $section } de { $sections }: { points }.
         }
-       *[no] Sección { $section } de { $sections }: { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] { $taken } secciones, hasta la { $section } de { $sections }, lo completan antes que nadie: { points }.
+               *[no] { $taken } secciones, hasta la { $section } de { $sections }, lo completan: { points }.
+            }
+           *[no] { $taken } secciones, hasta la { $section } de { $sections }: { points }.
+        }
     }
 effect-sail-rock =
     { $n ->
         [one] Mira { $n } carta y quédatela.
-       *[other] Mira { $n } cartas y quédate con 1.
+       *[other] Mira { $n } cartas y quédate con { $keeps }.
     }
 effect-sail-dock =
     { $last ->
@@ -402,6 +416,7 @@ effect-slot-neutral =
 # Several like it lie there.
 effect-take-left = Hay { $n } iguales.
 effect-take-first = Tu primer pez va en a1.
+effect-take-first-anywhere = Tu primer pez, para la casilla que quieras.
 effect-take-completes = Podría completar: { $lines }.
 effect-take-completes-line = { $line } ({ points })
 effect-take-helps = Podría hacer avanzar: { $lines }.
@@ -459,6 +474,11 @@ effect-draw =
         [yes] Riesgo de perderlo todo: { $losing } de { $tokens }, { $percent } %. De lo contrario, { points } y la captura acaba ahí.
        *[no] Riesgo de perderlo todo: { $losing } de { $tokens }, { $percent } %. De lo contrario, { points } si luego paras.
     }
+effect-draw-saved =
+    { $n ->
+        [one] Si la pierdes, aun así conservas { $n } gamba.
+       *[other] Si la pierdes, aun así conservas { $n } gambas.
+    }
 effect-draw-safe =
     { $ends ->
         [yes] Con esta no puedes perder nada. { points } y la captura acaba ahí.
@@ -510,7 +530,7 @@ help-angling-reveals =
        *[other] Antes se giran { $n } peces para ti.
     }
 help-angling-catches = Después del primero puedes pescar { $n } más.
-help-angling-spread = Tu pez puede ir a cualquier casilla libre.
+help-angling-spread = Con tu mejora, un pez también puede ir a cualquier casilla libre.
 help-net =
     { $n ->
         [one] Pesca con red: se revela { $n } red. Lleva dos peces.

@@ -103,8 +103,8 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] Tu gardes la pêche : { $haul }.
-       *[no] { $name } garde la pêche : { $haul }.
+        [yes] Tu gardes { $haul }.
+       *[no] { $name } garde { $haul }.
     }
 told-haul_lost =
     { $you ->
@@ -340,6 +340,11 @@ effect-sail-net =
     }
 effect-sail-net-points = { points } si tu en poses un.
 effect-sail-trap = Dans le sac : { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] Si tu perds la pêche, tu gardes jusqu’à { $n } crevette.
+       *[other] Si tu perds la pêche, tu gardes jusqu’à { $n } crevettes.
+    }
 effect-sail-trap-points =
     { $n ->
         [one] { $n } point de plus pour une pêche gardée.
@@ -348,17 +353,26 @@ effect-sail-trap-points =
 effect-sail-whirlpool = Le malus passe de { $before } à { $after }.
 effect-sail-points = { points } immédiatement.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] La section { $section } sur { $sections } le termine avant les autres : { points }.
-           *[no] La section { $section } sur { $sections } le termine : { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] La section { $section } sur { $sections } le termine avant les autres : { points }.
+               *[no] La section { $section } sur { $sections } le termine : { points }.
+            }
+           *[no] Section { $section } sur { $sections } : { points }.
         }
-       *[no] Section { $section } sur { $sections } : { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] { $taken } sections, jusqu’à { $section } sur { $sections }, le terminent avant les autres : { points }.
+               *[no] { $taken } sections, jusqu’à { $section } sur { $sections }, le terminent : { points }.
+            }
+           *[no] { $taken } sections, jusqu’à { $section } sur { $sections } : { points }.
+        }
     }
 effect-sail-rock =
     { $n ->
         [one] Regarde { $n } carte et garde-la.
-       *[other] Regarde { $n } cartes, gardes-en 1.
+       *[other] Regarde { $n } cartes, gardes-en { $keeps }.
     }
 effect-sail-dock =
     { $last ->
@@ -404,6 +418,7 @@ effect-take-left =
        *[other] Il y en a { $n }.
     }
 effect-take-first = Ton premier poisson va en a1.
+effect-take-first-anywhere = Ton premier poisson, pour la case de ton choix.
 effect-take-completes = Peut compléter : { $lines }.
 effect-take-completes-line = { $line } ({ points })
 effect-take-helps = Peut faire avancer : { $lines }.
@@ -459,6 +474,11 @@ effect-draw =
     { $ends ->
         [yes] Risque de tout perdre sur un crabe : { $losing } sur { $tokens }, soit { $percent } %. Sinon { points }, et la pêche est finie.
        *[no] Risque de tout perdre sur un crabe : { $losing } sur { $tokens }, soit { $percent } %. Sinon { points } si tu t’arrêtes ensuite.
+    }
+effect-draw-saved =
+    { $n ->
+        [one] Si tu la perds, tu gardes quand même { $n } crevette.
+       *[other] Si tu la perds, tu gardes quand même { $n } crevettes.
     }
 effect-draw-safe =
     { $ends ->
@@ -517,7 +537,7 @@ help-angling-catches =
         [one] Après le premier, tu peux en prendre { $n } de plus.
        *[other] Après le premier, tu peux en prendre { $n } de plus.
     }
-help-angling-spread = Ton poisson peut aller dans n’importe quelle case libre.
+help-angling-spread = Avec ton Amélioration, un poisson peut aussi aller dans n’importe quelle case libre.
 help-net =
     { $n ->
         [one] Pêche au filet : { $n } Filet est révélé. Il contient deux poissons.

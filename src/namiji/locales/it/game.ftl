@@ -103,8 +103,8 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] Tieni il pescato: { $haul }.
-       *[no] { $name } tiene il pescato: { $haul }.
+        [yes] Tieni { $haul }.
+       *[no] { $name } tiene { $haul }.
     }
 told-haul_lost =
     { $you ->
@@ -344,6 +344,11 @@ effect-sail-net =
     }
 effect-sail-net-points = { points } se ne metti una nella vasca.
 effect-sail-trap = Nella saccoccia: { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] Se perdi il pescato, tieni fino a { $n } gambero.
+       *[other] Se perdi il pescato, tieni fino a { $n } gamberi.
+    }
 effect-sail-trap-points =
     { $n ->
         [one] { $n } punto in più se tieni il pescato.
@@ -352,17 +357,26 @@ effect-sail-trap-points =
 effect-sail-whirlpool = La penalità scende da { $before } a { $after }.
 effect-sail-points = { points } subito.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] La sezione { $section } di { $sections } lo completa prima di tutti: { points }.
-           *[no] La sezione { $section } di { $sections } lo completa: { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] La sezione { $section } di { $sections } lo completa prima di tutti: { points }.
+               *[no] La sezione { $section } di { $sections } lo completa: { points }.
+            }
+           *[no] Sezione { $section } di { $sections }: { points }.
         }
-       *[no] Sezione { $section } di { $sections }: { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] { $taken } sezioni, fino alla { $section } di { $sections }, lo completano prima di tutti: { points }.
+               *[no] { $taken } sezioni, fino alla { $section } di { $sections }, lo completano: { points }.
+            }
+           *[no] { $taken } sezioni, fino alla { $section } di { $sections }: { points }.
+        }
     }
 effect-sail-rock =
     { $n ->
         [one] Guardi { $n } carta e la tieni.
-       *[other] Guardi { $n } carte e ne tieni 1.
+       *[other] Guardi { $n } carte e ne tieni { $keeps }.
     }
 effect-sail-dock =
     { $last ->
@@ -408,6 +422,7 @@ effect-take-left =
        *[other] Ce ne sono { $n }.
     }
 effect-take-first = Il tuo primo pesce va in a1.
+effect-take-first-anywhere = Il tuo primo pesce, per la casella che vuoi.
 effect-take-completes = Può completare: { $lines }.
 effect-take-completes-line = { $line } ({ points })
 effect-take-helps = Può portare avanti: { $lines }.
@@ -458,6 +473,11 @@ effect-draw =
     { $ends ->
         [yes] Rischio granchio: { $losing } su { $tokens }, { $percent }%. Altrimenti { points }, e il pescato è al completo.
        *[no] Rischio granchio: { $losing } su { $tokens }, { $percent }%. Altrimenti { points } se poi ti fermi.
+    }
+effect-draw-saved =
+    { $n ->
+        [one] Se lo perdi, tieni comunque { $n } gambero.
+       *[other] Se lo perdi, tieni comunque { $n } gamberi.
     }
 effect-draw-safe =
     { $ends ->
@@ -516,7 +536,7 @@ help-angling-catches =
         [one] Dopo il primo puoi prenderne ancora { $n }.
        *[other] Dopo il primo puoi prenderne ancora { $n }.
     }
-help-angling-spread = Il tuo pesce può andare in qualsiasi casella libera.
+help-angling-spread = Con il tuo potenziamento un pesce può andare anche in qualsiasi casella libera.
 help-net =
     { $n ->
         [one] Pesca con la rete: gira { $n } rete. Contiene due pesci.

@@ -107,8 +107,8 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] Вы сохраняете улов: { $haul }.
-       *[no] { $name } сохраняет улов: { $haul }.
+        [yes] Вы сохраняете: { $haul }.
+       *[no] { $name } сохраняет: { $haul }.
     }
 told-haul_lost =
     { $you ->
@@ -349,22 +349,37 @@ effect-sail-net =
     }
 effect-sail-net-points = { points } за уложенную сеть.
 effect-sail-trap = В мешочке: { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] Если потеряете улов, останется до { $n } креветки.
+        [few] Если потеряете улов, останется до { $n } креветок.
+       *[other] Если потеряете улов, останется до { $n } креветок.
+    }
 effect-sail-trap-points = Ещё { points } за сохранённый улов.
 effect-sail-whirlpool = Штраф уменьшится с { $before } до { $after }.
 effect-sail-points = { points } сразу.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] Карта { $section } из { $sections }, завершает Панораму раньше всех: { points }.
-           *[no] Карта { $section } из { $sections }, завершает Панораму: { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] Карта { $section } из { $sections }, завершает Панораму раньше всех: { points }.
+               *[no] Карта { $section } из { $sections }, завершает Панораму: { points }.
+            }
+           *[no] Карта { $section } из { $sections }: { points }.
         }
-       *[no] Карта { $section } из { $sections }: { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] Карты до { $section } из { $sections } (сразу { $taken }) завершают Панораму раньше всех: { points }.
+               *[no] Карты до { $section } из { $sections } (сразу { $taken }) завершают Панораму: { points }.
+            }
+           *[no] Карты до { $section } из { $sections } (сразу { $taken }): { points }.
+        }
     }
 effect-sail-rock =
     { $n ->
         [one] Посмотрите { $n } карту и оставьте её.
-        [few] Посмотрите { $n } карты, оставьте 1.
-       *[other] Посмотрите { $n } карт, оставьте 1.
+        [few] Посмотрите { $n } карты, оставьте { $keeps }.
+       *[other] Посмотрите { $n } карт, оставьте { $keeps }.
     }
 effect-sail-dock =
     { $last ->
@@ -407,6 +422,7 @@ effect-slot-neutral =
 
 effect-take-left = Таких рыб: { $n }.
 effect-take-first = Ваша первая рыба ляжет в клетку a1.
+effect-take-first-anywhere = Ваша первая рыба, в любую клетку.
 effect-take-completes = Может завершить: { $lines }.
 effect-take-completes-line = { $line } ({ points })
 effect-take-helps = Может продвинуть: { $lines }.
@@ -460,6 +476,12 @@ effect-draw =
         [yes] Риск потерять улов из-за краба: { $losing } из { $tokens }, { $percent } %. Иначе { points }, и на этом ловля окончена.
        *[no] Риск потерять улов из-за краба: { $losing } из { $tokens }, { $percent } %. Иначе { points }, если потом остановиться.
     }
+effect-draw-saved =
+    { $n ->
+        [one] Если потеряете его, { $n } креветка всё же останется.
+        [few] Если потеряете его, { $n } креветки всё же останутся.
+       *[other] Если потеряете его, { $n } креветок всё же останутся.
+    }
 effect-draw-safe =
     { $ends ->
         [yes] Этот жетон ничем не грозит. { points }, и на этом ловля окончена.
@@ -510,7 +532,7 @@ help-angling-reveals =
        *[other] До этого для вас открывается { $n } рыб.
     }
 help-angling-catches = После первой можно взять ещё { $n }.
-help-angling-spread = Вашу рыбу можно положить в любую свободную клетку.
+help-angling-spread = С вашим Улучшением рыбу можно положить и в любую свободную клетку.
 help-net =
     { $n ->
         [one] Станция ловли сетью: открывается { $n } жетон сети. На нём две рыбы.
