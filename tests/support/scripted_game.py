@@ -15,7 +15,7 @@ from namiji.game.view import Boat
 RICE = {"meals": [{"id": "rice", "points": 0, "copies": 20}], "upgrades": []}
 """A Dock deck whose drafts need no decision and change nothing."""
 
-DOCK_CARDS = {
+DOCK_CARDS: dict[str, Any] = {
     "provenance": "reconstructed",
     "meals": [
         {"id": "maki", "points": 5, "copies": 2},
