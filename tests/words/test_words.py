@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from namiji import Edition, Event, Game, SeatView, load_edition, words
+from namiji import Edition, Event, Game, Outcome, SeatView, load_edition, words
 from namiji.bots.registry import make_bot
 from namiji.core.names import PHASES, STATIONS, Direction
 from namiji.edition.model import METRICS, PARAMETERS
@@ -458,6 +458,36 @@ def test_completed_lines_are_foretold() -> None:
                     assert sorted(int(points) for points in said if points != "0") == sorted(scored)
                     completed += len(scored)
     assert completed > 20
+
+
+def _after(legs: str, *moves: str, **parameters: int) -> SeatView:
+    """What seat 1 sees after some moves in a game where stations do more."""
+    box = house_edition(legs, **parameters)
+    outcomes = [Outcome("boat", seat) for seat in "231"]
+    game = Game.new(3, "more", edition=box, outcomes=[*outcomes, Outcome("fish", "blue-bream")])
+    for move in moves:
+        game.play(move)
+    return game.view(1)
+
+
+def test_R7_7_what_stations_do_more_is_told() -> None:
+    rocks = _after("rock rock rock rock", "sail 1", rock_keeps=2)
+    assert words.question(rocks, ENGLISH) == "Keep one Sacred Rock card; then keep one more."
+    ahead = _after("rock whale trap angling", rock_keeps=2, panorama_sections=2, trap_saved=2)
+    options = words.options(ahead, ENGLISH)
+    assert options[0] == "sail 1: Sacred Rock. Look at 2 cards, keep 2."
+    assert options[1] == "sail 2: Whale Panorama. 2 sections, up to 2 of 5: 3 points."
+    assert options[2].endswith("If you lose the haul, you keep up to 2 shrimp.")
+    told = _after("angling angling angling angling", "sail 1", angling_spread=1)
+    assert words.options(told, ENGLISH)[0].endswith("Your first fish, for any cell you like.")
+    for name, topic in (
+        *(("angling_spread", "angling"), ("trap_saved", "trap")),
+        *(("panorama_sections", "panorama"), ("rock_keeps", "rock")),
+    ):
+        plain_lines = words.help_lines(_after("rock whale trap angling"), ENGLISH, topic)
+        value = STANDARD.parameters[name] + 1
+        better = _after("rock whale trap angling", **{name: value})
+        assert words.help_lines(better, ENGLISH, topic) != plain_lines
 
 
 def test_odds_of_a_haul_are_exact() -> None:
