@@ -347,6 +347,42 @@ export interface CatchDeclined {
   seat: number;
 }
 /**
+ * The answer to a text: the edition, or everything that is wrong with it.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "CheckedEdition".
+ */
+export interface CheckedEdition {
+  edition: EditionInfo | null;
+  data: {
+    [k: string]: unknown;
+  } | null;
+  problems: EditionProblem[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "EditionInfo".
+ */
+export interface EditionInfo {
+  id: string;
+  version: number;
+  digest: string;
+  home_made: boolean;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "EditionProblem".
+ */
+export interface EditionProblem {
+  line: number | null;
+  key: string;
+  code: string;
+  arguments: {
+    [k: string]: string | number;
+  };
+  message: string;
+}
+/**
  * A legal action, by its number and in its own words, and what it would do.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -751,15 +787,6 @@ export interface Docked {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "EditionInfo".
- */
-export interface EditionInfo {
-  id: string;
-  version: number;
-  digest: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Editions".
  */
 export interface Editions {
@@ -858,6 +885,10 @@ export interface Fault {
    * An explanation for people.
    */
   message: string;
+  /**
+   * What is wrong with an edition; only with `bad-edition`.
+   */
+  problems?: EditionProblem[] | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1164,6 +1195,10 @@ export interface Listed {
   status: "open" | "playing" | "over";
   players: number;
   free_seats: number;
+  /**
+   * The id of the edition, if a person brought it.
+   */
+  home_made: string | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1215,6 +1250,10 @@ export interface NewTable {
    * Seconds that a bot's decision stays in view, unless a client sets another pace.
    */
   pace?: number;
+  /**
+   * An edition of your own, as the text of a TOML file. It replaces `edition`.
+   */
+  edition_text?: string | null;
   seats?: (PersonHere | PersonByLink | BotSeat)[];
 }
 /**
