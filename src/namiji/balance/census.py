@@ -138,7 +138,7 @@ def _roll_out(t: Tables, m: Mind, states: Any, x: Scratch, action: int, word: An
     others = 0.0
     for other in range(1, s.players + 1):
         others += s.score[other]
-    return s.score[seat] - (others - s.score[seat]) / (s.players - 1)
+    return float(s.score[seat] - (others - s.score[seat]) / (s.players - 1))
 
 
 @rule

@@ -12,7 +12,6 @@ from namiji.balance.census import CENSUS, Census, Setting, add_census
 from namiji.core.layout import ROCK_CARDS_AT
 from namiji.edition import Edition
 
-
 Censuses: TypeAlias = Mapping[Setting, Census]
 
 

@@ -7,9 +7,11 @@ falls. The same seed finds the same route.
 """
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from namiji.balance.census import Census, Setting, census_of_greedy
@@ -18,6 +20,9 @@ from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.parallel.cores import available_cores
+
+_STATIONS: Final = re.compile(r"^stations *= *\[.*?\]", re.DOTALL | re.MULTILINE)
+_STOPS_PER_LINE: Final = 8
 
 SETTINGS: Final = tuple(Setting(n, direction) for n in (3, 4, 5) for direction in DIRECTIONS)
 
@@ -66,7 +71,7 @@ def improve(
     edition: Edition, tries: int, games: int, seed: str, report: Callable[[Step], None]
 ) -> Edition:
     """Search for a better route; `report` is told of every step that is kept."""
-    rng = random.Random(seed)
+    rng = random.Random(seed)  # noqa: S311 - proposals, not secrets
     best, worst = loss(edition, measure(edition, games, seed))
     kept = 0
     report(Step(0, 0, best, worst, edition))
@@ -77,6 +82,20 @@ def improve(
             edition, best, worst, kept = other, found, its_worst, kept + 1
             report(Step(tried, kept, best, worst, edition))
     return edition
+
+
+def with_route(text: str, edition: Edition) -> str:
+    """Return the text of an edition's file with the route of another edition."""
+    lines: list[str] = []
+    for stop in edition.data["route"]["stations"]:
+        if stop in ("dock", "finish"):
+            lines += [f'"{stop}",', ""]
+        elif not lines or not lines[-1] or lines[-1].count(",") == _STOPS_PER_LINE:
+            lines[-1:] = [*filter(None, lines[-1:]), f'"{stop}",']
+        else:
+            lines[-1] += f' "{stop}",'
+    rows = "".join(f"  {line}\n" for line in lines if line)
+    return _STATIONS.sub(f"stations = [\n{rows}]", text, count=1)
 
 
 def _neighbor(edition: Edition, rng: random.Random) -> Edition:
@@ -122,4 +141,4 @@ def _turned(stop: str) -> str:
 def _is_varied(route: list[str]) -> bool:
     """Whether no two neighbors are of one kind."""
     kinds = [stop.rstrip("*") for stop in route]
-    return all(a != b for a, b in zip(kinds, kinds[1:], strict=False))
+    return all(a != b for a, b in pairwise(kinds))

@@ -1,6 +1,5 @@
 """`namiji balance`: measure how fair an edition is, or search for a fairer route."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,7 +29,7 @@ def balance(
         int, typer.Option(metavar="CHANGES", min=0, help="Changes of the route to try.")
     ] = 0,
     out: Annotated[
-        Path | None, typer.Option(help="File for the improved route, or for all figures as JSON.")
+        Path | None, typer.Option(help="File for the edition with the improved route.")
     ] = None,
 ) -> None:
     """Measure start places, stations and cards, with 3, 4 and 5 players in both directions.
@@ -44,22 +43,20 @@ def balance(
 
     namiji balance my-copy.toml --bot search:60 --games 400
 
-    namiji balance --improve 400 --out route.json
+    namiji balance --improve 400 --out fairer.toml
     """
+    from namiji.balance.improve import with_route
     from namiji.edition import load_edition
+    from namiji.edition.load import edition_text
 
     edition = load_edition(source)
     if improve:
         edition = _improve(edition, improve, games, seed)
         if out is not None:
-            write_text(out, json.dumps([_name(stop) for stop in edition.data["route"]["stations"]]))
+            write_text(out, with_route(edition_text(source), edition))
             typer.echo(f"wrote {printable(out)}")
     censuses = _measure(edition, bot, games, seed, jobs)
-    _show(edition, censuses, None if improve else out)
-
-
-def _name(stop: str) -> str:
-    return stop
+    _show(edition, censuses)
 
 
 def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Edition":
@@ -74,9 +71,7 @@ def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Editio
     return improve(edition, changes, games, seed, report)
 
 
-def _measure(
-    edition: "Edition", bot: str, games: int, seed: str, jobs: int | None
-) -> "Censuses":
+def _measure(edition: "Edition", bot: str, games: int, seed: str, jobs: int | None) -> "Censuses":
     from namiji.balance.census import census_of_bot
     from namiji.balance.improve import SETTINGS, measure
     from namiji.match.seating import specs_by_seat
@@ -84,29 +79,18 @@ def _measure(
 
     if bot == "greedy":
         return measure(edition, games, seed)
-    return {
-        setting: census_of_bot(
-            Series(
-                setting.players,
-                seed,
-                specs_by_seat(bot, setting.players, edition),
-                setting.direction,
-                edition,
-            ),
-            games,
-            jobs,
-        )
-        for setting in SETTINGS
-    }
+    censuses = {}
+    for setting in SETTINGS:
+        specs = specs_by_seat([bot], setting.players, edition)
+        series = Series(setting.players, seed, specs, setting.direction, edition)
+        censuses[setting] = census_of_bot(series, games, jobs)
+    return censuses
 
 
-def _show(edition: "Edition", censuses: "Censuses", out: Path | None) -> None:
+def _show(edition: "Edition", censuses: "Censuses") -> None:
     from namiji.balance.figures import TARGETS, figures
 
     found = figures(edition, censuses)
-    if out is not None:
-        write_text(out, json.dumps([figure.to_dict() for figure in found], indent=1))
-        typer.echo(f"wrote {printable(out)}")
     console = Console()
     for target in TARGETS:
         console.print(_table([figure for figure in found if figure.target is target]))
