@@ -7,7 +7,6 @@ import pytest
 from namiji.edition import standard
 from tests.support.scripted_game import ScriptedGame, edition, of_type, points, rock
 
-
 # ---- R7.7: Angling
 
 
