@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console, Group
+from rich.markup import escape
 from rich.table import Table
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def show(
         Group(
             _title(edition),
             _origins(edition),
+            _notes(edition),
             _route(edition),
             _dock_cards(edition),
             _rock_cards(edition),
@@ -85,6 +87,15 @@ def _origins(edition: "Edition") -> Table:
     table = _table("Where it comes from", "part", "provenance", "pieces", "figures")
     for part, pieces, figures in _parts(edition):
         table.add_row(part.replace("_", " "), edition.provenance[part], pieces, figures)
+    return table
+
+
+def _notes(edition: "Edition") -> Table | str:
+    if not edition.notes:
+        return ""
+    table = _table("What that rests on", "part", "note")
+    for part, note in edition.notes.items():
+        table.add_row(part.replace("_", " "), escape(note))
     return table
 
 

@@ -28,7 +28,9 @@ from namiji.edition.model import (
     RockCard,
     Stop,
 )
-from namiji.edition.reader import EditionError, Node, Problem, alternatives
+from namiji.edition.problems import Argument, EditionError, Problem, alternatives, bounded
+from namiji.edition.reader import Node, quoted
+from namiji.edition.toml_lines import key_lines, line_of, toml_problem
 
 MAX_BYTES: Final = 256_000
 MAX_LINE: Final = 4_000  # tomllib takes quadratic time over a long dotted key
@@ -61,6 +63,16 @@ _IDENTICAL_NETS: Final = "one-of-each-identical"
 
 def load_edition(source: str | Path) -> Edition:
     """Load a packaged edition by its id, or an edition file by its path."""
+    return parse_edition(*_read_file(source))
+
+
+def edition_text(source: str | Path) -> str:
+    """The file of an edition as it stands, with its comments."""
+    return _read_file(source)[0]
+
+
+def _read_file(source: str | Path) -> tuple[str, str]:
+    """The text of an edition, and the name that errors call it by."""
     packaged = _packaged()
     file: Traversable = Path(source)
     name = str(source)
@@ -71,16 +83,15 @@ def load_edition(source: str | Path) -> Edition:
             raw = stream.read(MAX_BYTES + 1)
     except FileNotFoundError:
         allowed = alternatives(name, sorted(packaged))
-        raise _refusal(name, f"no such file or packaged edition; {allowed}") from None
+        raise _refusal(name, "no-such-file", **allowed) from None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        raise _refusal(name, f"cannot be read: {getattr(error, 'strerror', error)}") from None
-    if len(raw) > MAX_BYTES:
-        raise _refusal(name, f"too large; allowed: {MAX_BYTES // 1000} kB")
+        reason = str(getattr(error, "strerror", error))
+        raise _refusal(name, "unreadable", reason=reason) from None
+    _check_size(len(raw), name)
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8-sig"), name
     except UnicodeDecodeError:
-        raise _refusal(name, "not UTF-8 text") from None
-    return parse_edition(text, name)
+        raise _refusal(name, "not-utf8") from None
 
 
 def packaged_edition(name: str, version: int) -> Edition | None:
@@ -108,16 +119,25 @@ def standard() -> Edition:
 
 def parse_edition(text: str, name: str = "<text>") -> Edition:
     """Read an edition from a TOML text. Errors call the text by `name`."""
+    _check_size(len(text.encode(errors="replace")), name)
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MAX_LINE:
-            raise _refusal(name, f"line {number} is too long; allowed: {MAX_LINE} characters")
+            problem = Problem(
+                "", "long-line", FrozenDict({"number": str(number), "most": str(MAX_LINE)}), number
+            )
+            raise EditionError(name, [problem])
     try:
         data = tomllib.loads(text)
     except RecursionError:
-        raise _refusal(name, "nested too deeply") from None
+        raise _refusal(name, "too-deep") from None
     except ValueError as error:  # TOMLDecodeError, or int() at its limit of digits
-        raise _refusal(name, f"not valid TOML: {error}") from None
-    return from_data(data, name)
+        raise EditionError(name, [toml_problem(str(error), text)]) from None
+    try:
+        return from_data(data, name)
+    except EditionError as error:
+        lines = key_lines(text)
+        problems = [each.at(line_of(each.key, lines)) for each in error.problems]
+        raise EditionError(name, problems) from None
 
 
 def from_data(data: dict[str, Any], name: str) -> Edition:
@@ -137,8 +157,13 @@ def from_data(data: dict[str, Any], name: str) -> Edition:
     return dataclasses.replace(edition, canonical=canonical, digest=digest)
 
 
-def _refusal(name: str, message: str) -> EditionError:
-    return EditionError(name, [Problem("", message)])
+def _refusal(name: str, code: str, **arguments: Argument) -> EditionError:
+    return EditionError(name, [Problem("", code, FrozenDict(arguments))])
+
+
+def _check_size(size: int, name: str) -> None:
+    if size > MAX_BYTES:
+        raise _refusal(name, "too-large", most=str(MAX_BYTES // 1000))
 
 
 def _read(root: Node) -> Edition:
@@ -146,7 +171,7 @@ def _read(root: Node) -> Edition:
     for table, keys in _TABLES.items():
         optional = _OPTIONAL.get(table, ())
         required = [key for key in keys if key not in optional]
-        root[table].fields("provenance", *required, optional=optional)
+        root[table].fields("provenance", *required, optional=("note", *optional))
     crustaceans, boat, panoramas = root["crustaceans"], root["boat"], root["panoramas"]
     boat["rows"].integer(model.ROWS)
     boat["columns"].integer(model.COLUMNS)
@@ -157,7 +182,7 @@ def _read(root: Node) -> Edition:
     route = root["route"]["stations"].items(model.ROUTE)
     rulings = root["rulings"]
     rulings.fields("full_rack_bars_fishing", "neutral_counts_as_boat")
-    metrics = dict.fromkeys(model.METRICS, "a metric")  # every color is one, too (R6.4)
+    metrics = dict.fromkeys(model.METRICS, "metric")  # every color is one, too (R6.4)
     colors = _names(root["fish"]["colours"], model.COLORS, taken=metrics)
     kinds = _names(root["fish"]["kinds"], model.KINDS, taken={})
     fish = _fish(root["fish"], colors, kinds)
@@ -165,8 +190,8 @@ def _read(root: Node) -> Edition:
     nets = _nets(root["nets"]["pairs"], fish) if root["fish"].sound else ()
     rocks = root["rock_cards"]["cards"].items(model.ROCK_CARDS) if root["fish"].sound else []
     # No card has the name of a token: a record writes outcomes of chance by name alone.
-    card_ids = {"crab": "a crustacean", "shrimp": "a crustacean"}
-    card_ids |= {each.name: "a fish" for each in fish}
+    card_ids = {"crab": "crustacean", "shrimp": "crustacean"}
+    card_ids |= {each.name: "fish" for each in fish}
     return Edition(
         id=root["id"].name({}),
         version=root["version"].integer(model.VERSION),
@@ -174,6 +199,13 @@ def _read(root: Node) -> Edition:
         canonical="",
         provenance=FrozenDict(
             {table: root[table]["provenance"].choice(model.PROVENANCES) for table in _TABLES}
+        ),
+        notes=FrozenDict(
+            {
+                table: root[table]["note"].text(model.MAX_NOTE)
+                for table in _TABLES
+                if root[table]["note"].present
+            }
         ),
         route=tuple(_STOPS[stop.choice([*_STOPS])] for stop in route),
         colors=colors,
@@ -208,7 +240,7 @@ def _fish(node: Node, colors: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[
         return ()
     copies, counts = node["copies"], node["counts"]
     if copies.present == counts.present:
-        node.problem("must have exactly one of: copies, counts")
+        node.problem("copies-or-counts")
     names = [f"{color}-{kind}" for color, kind in product(colors, kinds)]
     if counts.present:
         counts.fields(optional=names)
@@ -279,7 +311,7 @@ def _upgrade(node: Node, card_ids: dict[str, str]) -> DockCard:
     adds = node["adds"]
     adds.fields(optional=parameters)
     if adds.value == {}:
-        adds.problem(f"must not be empty; allowed: {', '.join(parameters)}")
+        adds.problem("adds-nothing", allowed=", ".join(parameters))
     return DockCard(
         id=node["id"].name(card_ids),
         points=0,
@@ -319,9 +351,9 @@ def _condition(node: Node, metrics: tuple[str, ...]) -> Condition:
         for limit in ("at_least", "at_most")
     )
     if node.sound and least is None and most is None:
-        node.problem("must have at least one of: at_least, at_most")
+        node.problem("no-limit")
     elif least is not None and most is not None and least > most:
-        node.problem(f"at_least {least} and at_most {most} can never both hold")
+        node.problem("crossed-limits", least=str(least), most=str(most))
     return Condition(node["metric"].choice(metrics), least, most)
 
 
@@ -329,62 +361,66 @@ def _check_route(edition: Edition, node: Node) -> None:
     stations = [stop.station for stop in edition.route]
     entries = node["stations"]
     if "finish" in stations[:-1] or stations[-1] != "finish":
-        entries.problem("must have 'finish' as its last entry and nowhere else")
+        entries.problem("finish-last")
     docks = [index for index, station in enumerate(stations) if station == "dock"]
     if len(docks) != model.DOCKS:
-        entries.problem(f"must have exactly {model.DOCKS} docks, not {len(docks)}")
+        entries.problem("docks", wanted=str(model.DOCKS), found=str(len(docks)))
         return
     for leg, (before, after) in enumerate(pairwise([-1, *docks, len(stations) - 1]), start=1):
         length = after - before - 1
         if length not in model.LEG:
-            entries.problem(f"part {leg} must have {model.LEG} stations, not {length}")
+            entries.problem("leg-length", leg=str(leg), **bounded(model.LEG), found=str(length))
 
 
 def _check_fish(edition: Edition, node: Node) -> None:
     names = [fish.name for fish in edition.fish]
     if len(names) > model.MAX_COMBINATIONS:
-        most = model.MAX_COMBINATIONS
-        node.problem(f"must have at most {most} colors times kinds, not {len(names)}")
+        most = str(model.MAX_COMBINATIONS)
+        node.problem("combinations", most=most, found=str(len(names)))
     if len(set(names)) < len(names):
-        node.problem("two pairs of color and kind spell the same name")
+        node.problem("same-fish")
     if "face-down" in names:
-        node.problem("'face-down' says how a fish lies and cannot be the name of a fish")
+        node.problem("face-down")
     for name in names:
         if len(name) > model.MAX_NAME:
-            node.problem(f"{name!r} must have at most {model.MAX_NAME} characters")
-    _check_total(node, "tokens", sum(fish.count for fish in edition.fish), model.FISH)
+            node.problem("long-name", name=quoted(name), most=str(model.MAX_NAME))
+    _check_total(node, "tokens-in-all", sum(fish.count for fish in edition.fish), model.FISH)
 
 
 def _check_boat(edition: Edition, node: Node) -> None:
     wanted, found = edition.offerings + 1, len(edition.penalty)
     if found != wanted:
-        node["penalty"].problem(f"must have {wanted} entries, for 0 to all Offerings, not {found}")
+        node["penalty"].problem("penalty-length", wanted=str(wanted), found=str(found))
 
 
 def _check_early_bird(edition: Edition, node: Node) -> None:
     if list(edition.early_bird) != sorted(edition.early_bird, reverse=True):
-        node["tokens"].problem("must have the highest token first")
+        node["tokens"].problem("early-bird-order")
 
 
 def _check_parameters(edition: Edition, node: Node) -> None:
     for name, base in edition.parameters.items():
         added = sum(card.adds.get(name, 0) * card.copies for card in edition.dock_cards)
         if base + added > model.MAX_UPGRADED_PARAMETER:
-            most = model.MAX_UPGRADED_PARAMETER
-            node[name].problem(f"must be at most {most} with all upgrades, not {base + added}")
+            most = str(model.MAX_UPGRADED_PARAMETER)
+            node[name].problem("upgraded-parameter", most=most, found=str(base + added))
 
 
 def _check_dock_cards(edition: Edition, node: Node) -> None:
-    _check_total(node, "cards", sum(card.copies for card in edition.dock_cards), model.DOCK_CARDS)
+    _check_total(
+        node, "cards-in-all", sum(card.copies for card in edition.dock_cards), model.DOCK_CARDS
+    )
 
 
 def _check_rock_cards(edition: Edition, node: Node) -> None:
-    _check_total(node, "cards", sum(card.copies for card in edition.rock_cards), model.ROCK_CARDS)
+    _check_total(
+        node, "cards-in-all", sum(card.copies for card in edition.rock_cards), model.ROCK_CARDS
+    )
 
 
-def _check_total(node: Node, things: str, total: int, bounds: Bounds) -> None:
+def _check_total(node: Node, code: str, total: int, bounds: Bounds) -> None:
     if total not in bounds:
-        node.problem(f"must have {bounds} {things} in all, not {total}")
+        node.problem(code, **bounded(bounds), found=str(total))
 
 
 def _check_components(edition: Edition, root: Node) -> None:
@@ -392,9 +428,9 @@ def _check_components(edition: Edition, root: Node) -> None:
     counts = edition.counts()
     for component, wanted in model.COMPONENTS.items():
         if counts[component] != wanted:
-            root[tables.get(component, component)].problem(
-                f"the standard edition has {wanted} {component}, not {counts[component]}"
-            )
+            table = root[tables.get(component, component)]
+            found = str(counts[component])
+            table.problem("component", component=component, wanted=str(wanted), found=found)
 
 
 _CHECKS: Final = {

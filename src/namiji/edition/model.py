@@ -65,6 +65,7 @@ PROVENANCES: Final = ("rulebook", "inferred", "reconstructed", "transcribed", "h
 
 VERSION: Final = Bounds(1, 9999)
 MAX_NAME: Final = 40
+MAX_NOTE: Final = 400
 
 # Docks divide the route into four parts (R7.1). The route's entries include the Docks and the
 # Finish Port, but not the Starting Port.
@@ -218,6 +219,8 @@ class Edition:
     """The file's data as JSON with sorted keys and no whitespace."""
     provenance: Mapping[str, str]
     """Where each table of figures comes from."""
+    notes: Mapping[str, str]
+    """What the provenance of a table rests on. A table may have none."""
 
     route: tuple[Stop, ...]
     """Clockwise; route[0] is position 1, the last is the Finish Port."""

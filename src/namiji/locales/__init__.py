@@ -1,7 +1,7 @@
 """The game's texts in five languages: Fluent catalogs, which the browser reads, too.
 
-Each language has a folder. `terms.ftl` and `game.ftl` are shared, `terminal.ftl` is for the
-terminal, and the other files are for the browser.
+Each language has a folder. `terms.ftl`, `game.ftl` and `edition.ftl` are shared, `terminal.ftl` is
+for the terminal, and the other files are for the browser.
 """
 
 import warnings
@@ -15,7 +15,7 @@ from namiji.errors import NamijiError
 
 LANGUAGES = ("en", "fr", "it", "es", "ru")
 
-_FILES = ("terms.ftl", "game.ftl", "terminal.ftl")
+_FILES = ("terms.ftl", "game.ftl", "edition.ftl", "terminal.ftl")
 
 
 class Catalog:

@@ -75,6 +75,7 @@ class Config:
     tables: int = _limit(2000, "Tables in memory.")
     tables_per_hour: int = _limit(30, "New tables per address and hour.")
     joins_per_hour: int = _limit(60, "Joined tables per address and hour.")
+    checks_per_hour: int = _limit(240, "Editions checked per address and hour.")
     sockets: int = _limit(4000, "Open sockets.")
     sockets_per_address: int = _limit(50, "Open sockets per address.")
     messages_per_second: float = _limit(5.0, "Messages per socket and second, on average.", 0.01)
@@ -84,6 +85,9 @@ class Config:
     )
     requests_burst: int = _limit(100, "HTTP requests per address at once.")
     body_bytes: int = _limit(16 * 1024, "Bytes in the body of an HTTP request.", 1024)
+    edition_bytes: int = _limit(
+        512 * 1024, "Bytes in the body of an HTTP request that may have an edition.", 1024
+    )
     frame_bytes: int = _limit(4 * 1024, "Bytes in a message from a socket.", 512)
 
     silence_seconds: float = _seconds(

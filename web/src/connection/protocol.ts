@@ -210,7 +210,7 @@ export interface AtAngling {
   face_down: number;
   reveals: number;
   catches: number;
-  points_each: number;
+  points: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -247,6 +247,7 @@ export interface AtNet {
 export interface AtPanorama {
   kind: "panorama";
   panorama: "dolphin" | "octopus" | "whale";
+  taken: number;
   section: number;
   sections: number;
   completes: boolean;
@@ -261,6 +262,7 @@ export interface AtRock {
   kind: "rock";
   deck: number;
   cards: number;
+  keeps: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -272,6 +274,7 @@ export interface AtTrap {
   shrimp: number;
   losing_crabs: number;
   draws: number;
+  saved: number;
   points_each: number;
   points: number;
 }
@@ -342,6 +345,42 @@ export interface BotSeat {
 export interface CatchDeclined {
   type: "catch_declined";
   seat: number;
+}
+/**
+ * The answer to a text: the edition, or everything that is wrong with it.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "CheckedEdition".
+ */
+export interface CheckedEdition {
+  edition: EditionInfo | null;
+  data: {
+    [k: string]: unknown;
+  } | null;
+  problems: EditionProblem[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "EditionInfo".
+ */
+export interface EditionInfo {
+  id: string;
+  version: number;
+  digest: string;
+  home_made: boolean;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "EditionProblem".
+ */
+export interface EditionProblem {
+  line: number | null;
+  key: string;
+  code: string;
+  arguments: {
+    [k: string]: string | number;
+  };
+  message: string;
 }
 /**
  * A legal action, by its number and in its own words, and what it would do.
@@ -483,6 +522,7 @@ export interface DrawEffect {
   losing: number;
   tokens: number;
   risk: number;
+  saved: number;
   points: number;
   ends: boolean;
 }
@@ -747,15 +787,6 @@ export interface Docked {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "EditionInfo".
- */
-export interface EditionInfo {
-  id: string;
-  version: number;
-  digest: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Editions".
  */
 export interface Editions {
@@ -854,6 +885,10 @@ export interface Fault {
    * An explanation for people.
    */
   message: string;
+  /**
+   * What is wrong with an edition; only with `bad-edition`.
+   */
+  problems?: EditionProblem[] | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1098,6 +1133,7 @@ export interface ViewDict {
   bag: number[];
   haul: number[];
   catches_left: number;
+  keeps_left: number;
   fish_in_hand: string | null;
   net_in_hand: string | null;
   nets_revealed: string[];
@@ -1159,6 +1195,10 @@ export interface Listed {
   status: "open" | "playing" | "over";
   players: number;
   free_seats: number;
+  /**
+   * The id of the edition, if a person brought it.
+   */
+  home_made: string | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1210,6 +1250,10 @@ export interface NewTable {
    * Seconds that a bot's decision stays in view, unless a client sets another pace.
    */
   pace?: number;
+  /**
+   * An edition of your own, as the text of a TOML file. It replaces `edition`.
+   */
+  edition_text?: string | null;
   seats?: (PersonHere | PersonByLink | BotSeat)[];
 }
 /**

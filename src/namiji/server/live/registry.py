@@ -1,16 +1,15 @@
 """The table registry: creates tables, finds them, and keeps them in memory while they are used."""
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import zip_longest
 from typing import Self
 
-from namiji.edition import Edition, load_edition, standard
-from namiji.edition.load import from_data
+from namiji.edition import Edition
 from namiji.errors import NamijiError
+from namiji.server.live.editions import Editions
 from namiji.server.live.live_table import LiveTable, no_such_table
 from namiji.server.live.log_rows import from_row, to_row
 from namiji.server.live.services import Services
@@ -34,10 +33,7 @@ _LISTED_SECONDS = 6 * 3600.0  # how long a table stays listed after its last cha
 class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
-        offered = [standard(), *map(load_edition, services.config.editions)]
-        self.editions = {edition.id: edition for edition in offered}
-        """The editions for new tables, by id."""
-        self._known = {edition.digest: edition for edition in (*offered, lesson())}
+        self.editions = Editions(services.config.editions, services.store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -57,11 +53,14 @@ class TableRegistry:
 
     async def create(self, new_table: NewTable) -> tuple[LiveTable, dict[int, str]]:
         """A new table, and the tokens of the people on this device by seat."""
-        edition = self.editions.get(new_table.edition)
-        if edition is None:
-            offered = ", ".join(self.editions)
-            raise NamijiError("unknown-edition", f"this server offers the editions {offered}")
-        return await self._create(new_table, edition)
+        if new_table.edition_text is not None:
+            edition = await asyncio.to_thread(self.editions.read, new_table.edition_text)
+            return await self._create(new_table, edition)
+        offered = self.editions.offered
+        if new_table.edition not in offered:
+            names = ", ".join(offered)
+            raise NamijiError("unknown-edition", f"this server offers the editions {names}")
+        return await self._create(new_table, offered[new_table.edition])
 
     async def create_lesson(self, new_lesson: NewLesson) -> tuple[LiveTable, dict[int, str]]:
         return await self._create(new_lesson.table(), lesson(), is_lesson=True)
@@ -83,7 +82,8 @@ class TableRegistry:
         tokens = {n: new_token() for n, seat in enumerate(seats, 1) if seat.kind == "here"}
         hashes = {seat: token_hash(token) for seat, token in tokens.items()}
         self._check_room()
-        pending = Table.create(edition, new_table, hashes, time.time(), is_lesson)
+        home_made = self.editions.is_home_made(edition)
+        pending = Table.create(edition, new_table, hashes, time.time(), is_lesson, home_made)
         table = Table.from_log(new_table_id(), edition, [pending.entry])
         row, source = row_after(table, [pending]), (edition.digest, edition.canonical)
         await self.services.store.create(row, [to_row(pending.entry)], source)
@@ -134,15 +134,6 @@ class TableRegistry:
     async def public_tables(self) -> list[TableRow]:
         return await self.services.store.open_tables(_LISTED, time.time() - _LISTED_SECONDS)
 
-    async def edition(self, digest: str) -> Edition:
-        """An edition that the server offers, or that a table began with."""
-        if digest not in self._known:
-            canonical = await self.services.store.edition(digest)
-            if canonical is None:
-                raise NamijiError("no-such-edition", "no table here plays that edition")
-            self._known[digest] = from_data(json.loads(canonical), "the stored edition")
-        return self._known[digest]
-
     # Memory
 
     async def _find(self, table_id: str) -> LiveTable:
@@ -163,7 +154,7 @@ class TableRegistry:
         if not rows:
             raise no_such_table()
         entries = [from_row(row) for row in rows]
-        edition = await self.edition(_edition_of(entries))
+        edition = await self.editions.find(_edition_of(entries))
         table = await asyncio.to_thread(Table.from_log, table_id, edition, entries)
         live = LiveTable(table, self.services)
         self._keep(live)

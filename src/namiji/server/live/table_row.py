@@ -23,4 +23,5 @@ def row_after(table: TableState, pending: Sequence[PendingEntry]) -> TableRow:
         version=last.version,
         updated=last.at,
         name=people[0] if people else "",
+        home_made=table.edition.id if table.is_home_made else None,
     )

@@ -7,10 +7,12 @@ events as that seat may see them, and from facts that everyone at the table know
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from namiji.edition import Edition
 from namiji.preview import preview
 from namiji.server.protocol.messages import (
     PROTOCOL,
     ClockInfo,
+    EditionInfo,
     GameInfo,
     SeatInfo,
     State,
@@ -39,7 +41,7 @@ def table_info(table: TableState, presence: Presence) -> TableInfo:
         "public": settings.public,
         "watch": settings.watch,
         "direction": settings.direction,
-        "edition": {"id": edition.id, "version": edition.version, "digest": edition.digest},
+        "edition": edition_info(edition, table.is_home_made),
         "clock": settings.clock,
         "undo": settings.undo,
         "stand_in": settings.stand_in,
@@ -51,6 +53,15 @@ def table_info(table: TableState, presence: Presence) -> TableInfo:
         "undo_asked": _undo_asked(table),
         "games": table.games,
         "watchers": presence.watchers,
+    }
+
+
+def edition_info(edition: Edition, home_made: bool = False) -> EditionInfo:
+    return {
+        "id": edition.id,
+        "version": edition.version,
+        "digest": edition.digest,
+        "home_made": home_made,
     }
 
 

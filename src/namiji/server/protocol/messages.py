@@ -182,6 +182,8 @@ class EditionInfo(TypedDict):
     id: str
     version: int
     digest: str
+    home_made: bool
+    """Whether a person brought it, rather than the server."""
 
 
 class UndoRequestInfo(TypedDict):

@@ -19,6 +19,8 @@ class TableRow:
     updated: float
     """Seconds since 1970."""
     name: str
+    home_made: str | None = None
+    """The id of the edition, if a person brought it."""
 
 
 @dataclass(frozen=True, slots=True)

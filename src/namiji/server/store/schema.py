@@ -33,6 +33,7 @@ TABLES = Table(
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("archived", Double),
+    Column("home_made", Text),
     Index("tables_archived", "archived", "updated"),
 )
 

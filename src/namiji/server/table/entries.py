@@ -121,6 +121,8 @@ class Created(_Content):
     """The digest of the edition."""
     seats: tuple[CreatedSeat, ...]
     lesson: bool = False
+    home_made: bool = False
+    """Whether a person brought the edition."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,8 @@ class Settings(Model):
 class NewTable(Settings):
     """A new table. The default is one person against two bots."""
 
+    edition_text: str | None = None
+    """An edition of your own, as the text of a TOML file. It replaces `edition`."""
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=5, default_factory=_quick_game)]
     model_config = ConfigDict(
         json_schema_extra={

@@ -100,6 +100,7 @@ class TableState:
         self.id = table_id
         self.edition = edition
         self.is_lesson = False
+        self.is_home_made = False
         self.log: list[AppliedEntry] = []
         self.game: Game | None = None
         self.commitments: list[str] = []
@@ -251,6 +252,7 @@ class TableState:
                 self.settings = created.settings
                 self.seats = seats_after({}, entry)
                 self.is_lesson = created.lesson
+                self.is_home_made = created.home_made
             case Joined() | Filled():
                 self.seats = seats_after(self.seats, entry)
             case Left(about_seat=seat):

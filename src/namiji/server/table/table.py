@@ -75,6 +75,7 @@ class Table(TableState):
         token_hashes: Mapping[int, bytes],
         at: float,
         is_lesson: bool = False,
+        home_made: bool = False,
     ) -> PendingEntry:
         """The first entry of a table's log."""
         wanted = [seat.color for seat in new_table.seats if not isinstance(seat, PersonByLink)]
@@ -89,8 +90,9 @@ class Table(TableState):
                     seats.append(CreatedSeat("bot", level=level, color=next(colors)))
                 case _:
                     seats.append(CreatedSeat("open"))
-        chosen = new_table.model_dump(exclude={"seats"}) | {"edition": edition.id}
-        created = Created(Settings(**chosen), edition.digest, tuple(seats), is_lesson)
+        left_out = {"seats", "edition_text"}
+        settings = Settings(**new_table.model_dump(exclude=left_out) | {"edition": edition.id})
+        created = Created(settings, edition.digest, tuple(seats), is_lesson, home_made)
         return PendingEntry(LogEntry(1, 0, None, at, created))
 
     def join(self, people: Sequence[Newcomer], at: float) -> list[PendingEntry]:

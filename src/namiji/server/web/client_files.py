@@ -23,6 +23,7 @@ ASSETS: Final = "/assets/"
 _FOLDER = Path(str(resources.files("namiji"))) / "client"
 _PAGES = (
     *("/", "/new", "/tables", "/learn", "/rules", "/about"),
+    *("/editions", "/editions/{digest}"),
     *("/t/{table_id}", "/t/{table_id}/games/{number}"),
 )
 _READS = ["GET", "HEAD"]

@@ -23,6 +23,7 @@ from namiji.server.web.problems import incident, problem_of
 
 _METHODS = frozenset(HTTPMethod)
 _READS = ("GET", "HEAD", "OPTIONS")
+_WITH_EDITION = ("/api/tables", "/api/editions/check")  # an edition is longer than other bodies
 _FILE_COST = 0.05  # of a request: a page loads dozens of files at once, and they cost little
 _SERVER_ERROR = 1011  # the code that closes a socket after an error of the server
 
@@ -43,7 +44,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         start = perf_counter()
-        exchange = _Exchange(scope, receive, send, self._config.body_bytes)
+        exchange = _Exchange(scope, receive, send, self._max_bytes(scope["path"]))
         try:
             self._check(exchange)
             await self._app(scope, exchange.receive, exchange.send)
@@ -66,6 +67,10 @@ class Guard:
                 ms=round(1000 * (perf_counter() - start), 1),
                 request=exchange.id,
             )
+
+    def _max_bytes(self, path: str) -> int:
+        config = self._config
+        return config.edition_bytes if path in _WITH_EDITION else config.body_bytes
 
     def _check(self, exchange: "_Exchange") -> None:
         """Raise an error if the request must not reach the app.

@@ -10,12 +10,14 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 from starlette.concurrency import run_in_threadpool
 
-from namiji.edition import Edition
+from namiji.edition import Edition, EditionError
 from namiji.errors import NamijiError
 from namiji.record import export, read_record
 from namiji.server.live.live_table import LiveTable
 from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.analysis import AnalysisDone, AnalysisThinking
+from namiji.server.protocol.editions import CheckedEdition, problem_list
+from namiji.server.protocol.frames import edition_info
 from namiji.server.protocol.messages import EditionInfo, Status, TableInfo
 from namiji.server.protocol.replay import Replay, replay_through
 from namiji.server.table.colors import Color
@@ -43,6 +45,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=_ERRORS)
 
 TableId: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, examples=[_EXAMPLE])]
+Digest: TypeAlias = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 GameNumber: TypeAlias = Annotated[int, Path(ge=1, le=10_000, examples=[1])]
 
 
@@ -100,6 +103,8 @@ class Listed(_Answer):
     status: Status
     players: Annotated[int, Field(examples=[4])]
     free_seats: Annotated[int, Field(examples=[2])]
+    home_made: Annotated[str | None, Field(examples=["my-box"])]
+    """The id of the edition, if a person brought it."""
 
 
 class Listing(_Answer):
@@ -120,6 +125,13 @@ class Exported(_Answer):
 
 class Editions(_Answer):
     editions: list[EditionInfo]
+
+
+class EditionText(BaseModel):
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+    text: str
+    """The text of a TOML file."""
 
 
 @router.post("/tables", status_code=201)
@@ -239,19 +251,38 @@ async def get_analysis(
 @router.get("/editions")
 async def list_editions(registry: Tables) -> Editions:
     """The editions for new tables."""
-    editions = [
-        EditionInfo(id=edition.id, version=edition.version, digest=edition.digest)
-        for edition in registry.editions.values()
-    ]
-    return Editions(editions=editions)
+    return Editions(editions=[*map(edition_info, registry.editions.offered.values())])
+
+
+@router.post("/editions/check")
+async def check_edition(body: EditionText, registry: Tables, request: Request) -> CheckedEdition:
+    """Check an edition of your own. Nothing of it is kept."""
+    request.app.state.limits.check(request.state.address)
+    try:
+        edition = await run_in_threadpool(registry.editions.read, body.text)
+    except EditionError as error:
+        return CheckedEdition(edition=None, data=None, problems=problem_list(error))
+    info = edition_info(edition, registry.editions.is_home_made(edition))
+    return CheckedEdition(edition=info, data=edition.data, problems=[])
 
 
 @router.get("/editions/{digest}")
-async def get_edition(
-    digest: Annotated[str, Path(pattern="^[0-9a-f]{64}$")], registry: Tables
-) -> dict[str, Any]:
+async def get_edition(digest: Digest, registry: Tables) -> dict[str, Any]:
     """An edition's data: route, tokens, cards and points."""
-    return (await registry.edition(digest)).data
+    return (await registry.editions.find(digest)).data
+
+
+@router.get(
+    "/editions/{digest}/toml",
+    response_class=Response,
+    responses={200: {"content": {"application/toml": {"schema": {"type": "string"}}}}},
+)
+async def get_edition_text(digest: Digest, registry: Tables) -> Response:
+    """The file of an edition that the server offers, to change it or to keep it."""
+    text = registry.editions.text(digest)
+    name = (await registry.editions.find(digest)).id
+    headers = {"Content-Disposition": f'attachment; filename="{name}.toml"'}
+    return Response(text, media_type="application/toml; charset=utf-8", headers=headers)
 
 
 def _seated(live: LiveTable, tokens: dict[int, str]) -> Seated:

@@ -76,6 +76,8 @@ class Limits:
         self._tables = Buckets(hourly / 3600, hourly, clock)
         joins = config.joins_per_hour
         self._joins = Buckets(joins / 3600, joins, clock)
+        checks = config.checks_per_hour
+        self._checks = Buckets(checks / 3600, checks, clock)
         self._sockets: Counter[str] = Counter()
         self._open = 0
 
@@ -90,6 +92,10 @@ class Limits:
     def join(self, address: str) -> None:
         if wait := self._joins.take(address):
             raise TooMany("too many tables joined", wait)
+
+    def check(self, address: str) -> None:
+        if wait := self._checks.take(address):
+            raise TooMany("too many editions checked", wait)
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:

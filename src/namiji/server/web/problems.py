@@ -10,8 +10,10 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
+from namiji.edition import EditionError
 from namiji.errors import NamijiError
 from namiji.server.logs import log_error
+from namiji.server.protocol.editions import EditionProblem, problem_list
 from namiji.server.protocol.validation import explain
 from namiji.server.web.limits import TooMany
 
@@ -47,6 +49,9 @@ STATUS: dict[str, int] = {
 class Fault(BaseModel):
     code: str = Field(description="A stable code for programs.", examples=["no-such-table"])
     message: str = Field(description="An explanation for people.")
+    problems: list[EditionProblem] | None = Field(
+        default=None, description="What is wrong with an edition; only with `bad-edition`."
+    )
 
 
 class Problem(BaseModel):
@@ -70,6 +75,9 @@ def problem_of(error: NamijiError) -> JSONResponse:
         headers["WWW-Authenticate"] = "Bearer"
     elif status == 503:
         headers["Retry-After"] = "10"
+    if isinstance(error, EditionError):
+        fault = {"code": error.code, "message": str(error), "problems": problem_list(error)}
+        return JSONResponse({"error": fault}, status)
     return problem(status, error.code, str(error), headers)
 
 

@@ -7,6 +7,7 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core.core_schema import ListSchema, TupleSchema
 
 from namiji.server.protocol.analysis import AnalysisAnswer
+from namiji.server.protocol.editions import CheckedEdition
 from namiji.server.protocol.messages import PROTOCOL, ClientMessage, ServerMessage
 from namiji.server.protocol.replay import Replay
 from namiji.server.protocol.status import ServerStatus
@@ -27,7 +28,8 @@ _TYPES: dict[str, Any] = {
         kind.__name__: kind
         for kind in (
             *(NewTable, NewLesson, Join),
-            *(Seated, TableAnswer, Listing, Exported, Editions, Replay, Problem, ServerStatus),
+            *(Seated, TableAnswer, Listing, Exported, Editions, CheckedEdition),
+            *(Replay, Problem, ServerStatus),
         )
     },
 }
