@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 GAMES = size(25, full=250)
 SCARCE_GAMES = size(25, full=60)
-GENEROUS_GAMES = size(5, full=60)
+GENEROUS_GAMES = size(25, full=100)
 ODD_GAMES = size(20, full=150)
 
 

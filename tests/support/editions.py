@@ -35,7 +35,9 @@ def generous() -> Edition:
     more = {"angling_reveals": 1, "angling_catches": 2, "angling_spread": 1, "net_reveals": 2}
     more |= {"trap_saved": 2, "whirlpool_offerings": 2, "panorama_sections": 2}
     more |= {"rock_draws": 3, "rock_keeps": 2}
-    return changed("generous", parameters=points | more)
+    leg = [*STOPS, *STOPS[:-1]]
+    stations = [*leg, "dock", *leg, "dock", *leg, "dock", *leg, "finish"]
+    return changed("generous", route={"stations": stations}, parameters=points | more)
 
 
 def odd(seed: int) -> Edition:
