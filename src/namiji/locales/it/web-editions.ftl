@@ -61,7 +61,7 @@ editions-provenance = Da dove viene
 
 editions-of-table = Edizione
 editions-of-table-hint = Porta la tua nella pagina delle edizioni:
-editions-home-made = edizione fatta in casa
+editions-home-made = fatta in casa
 editions-notice = Questo tavolo gioca un'edizione fatta in casa: { $id }.
 editions-notice-look = Guardala
 editions-listed = · edizione fatta in casa { $id }
