@@ -87,7 +87,8 @@ def by_speech(_game: Game, action: str) -> str:
 
 def row(*order: int, legs: str | None = None) -> Game:
     """A game with the boats lined up as said, closest to the route first; the last one begins."""
-    box = load_edition("standard") if legs is None else house_edition(legs)
+    # Version 1 of the edition keeps its route.
+    box = load_edition("standard-1") if legs is None else house_edition(legs)
     outcomes = [Outcome("boat", str(seat)) for seat in order]
     return Game.new(
         max(order), "row", edition=box, outcomes=[*outcomes, Outcome("fish", "blue-bream")]

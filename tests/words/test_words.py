@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from namiji import Edition, Event, Game, SeatView, load_edition, words
+from namiji import Edition, Event, Game, Outcome, SeatView, load_edition, words
 from namiji.bots.registry import make_bot
 from namiji.core.names import PHASES, STATIONS, Direction
 from namiji.edition.model import METRICS, PARAMETERS
@@ -22,6 +22,7 @@ from tests.support.scripted_game import edition as house_edition
 from tests.support.scripted_game import rock
 
 STANDARD = load_edition("standard")
+FIRST = load_edition("standard-1")  # its route and its cards stay as they are
 ENGLISH = words_in("en")
 
 # What no sentence may have: wrong plurals, doubled or stray signs, Python showing through, or
@@ -96,7 +97,7 @@ def test_conjunctions_change_before_some_sounds() -> None:
     ],
 )
 def test_a_place_has_its_preposition(language: str, at: str, to: str) -> None:
-    w, view = words_in(language), view_of(1)
+    w, view = words_in(language), view_of(1, edition=FIRST)
     assert (w.place_at(4, view), w.place_to(4, view)) == (at, to)
 
 
@@ -311,8 +312,8 @@ TOLD: list[tuple[Event, str, str]] = [  # the event, told to seat 1, told to sea
 
 @pytest.mark.parametrize(("event", "own", "other"), TOLD)
 def test_each_event_is_told(event: Event, own: str, other: str) -> None:
-    assert "|".join(words.tell([event], view_of(1), ENGLISH)) == own
-    assert "|".join(words.tell([event], view_of(2), ENGLISH)) == other
+    assert "|".join(words.tell([event], view_of(1, edition=FIRST), ENGLISH)) == own
+    assert "|".join(words.tell([event], view_of(2, edition=FIRST), ENGLISH)) == other
 
 
 def test_every_event_is_told_here() -> None:
@@ -460,6 +461,36 @@ def test_completed_lines_are_foretold() -> None:
     assert completed > 20
 
 
+def _after(legs: str, *moves: str, **parameters: int) -> SeatView:
+    """What seat 1 sees after some moves in a game where stations do more."""
+    box = house_edition(legs, **parameters)
+    outcomes = [Outcome("boat", seat) for seat in "231"]
+    game = Game.new(3, "more", edition=box, outcomes=[*outcomes, Outcome("fish", "blue-bream")])
+    for move in moves:
+        game.play(move)
+    return game.view(1)
+
+
+def test_R7_7_what_stations_do_more_is_told() -> None:
+    rocks = _after("rock rock rock rock", "sail 1", rock_keeps=2)
+    assert words.question(rocks, ENGLISH) == "Keep one Sacred Rock card; then keep one more."
+    ahead = _after("rock whale trap angling", rock_keeps=2, panorama_sections=2, trap_saved=2)
+    options = words.options(ahead, ENGLISH)
+    assert options[0] == "sail 1: Sacred Rock. Look at 2 cards, keep 2."
+    assert options[1] == "sail 2: Whale Panorama. 2 sections, up to 2 of 5: 3 points."
+    assert options[2].endswith("If you lose the haul, you keep up to 2 shrimp.")
+    told = _after("angling angling angling angling", "sail 1", angling_spread=1)
+    assert words.options(told, ENGLISH)[0].endswith("Your first fish, for any cell you like.")
+    for name, topic in (
+        *(("angling_spread", "angling"), ("trap_saved", "trap")),
+        *(("panorama_sections", "panorama"), ("rock_keeps", "rock")),
+    ):
+        plain_lines = words.help_lines(_after("rock whale trap angling"), ENGLISH, topic)
+        value = STANDARD.parameters[name] + 1
+        better = _after("rock whale trap angling", **{name: value})
+        assert words.help_lines(better, ENGLISH, topic) != plain_lines
+
+
 def test_odds_of_a_haul_are_exact() -> None:
     seen = set()
     for game in games(6, editions_too=False):
@@ -490,20 +521,35 @@ def test_every_metric_and_parameter_has_words() -> None:
 
 
 def test_cards_speak_for_themselves() -> None:
-    docks = [card.id for card in STANDARD.dock_cards]
-    rocks = [card.id for card in STANDARD.rock_cards]
-    every = {card: cards.dock_card_words(card, STANDARD, ENGLISH) for card in docks}
-    every |= {card: cards.rock_card_words(card, STANDARD, ENGLISH) for card in rocks}
+    every = _card_texts(FIRST)
     assert every["maki"] == "5 points right away."
     assert every["paper-fleet"] == "You set 1 more Offering afloat."
-    assert every["long-gaff"] == "A fish caught by Angling may go into any free cell."
-    assert every["bait-box"] == "When you lose a haul, keep up to 2 of its shrimp."
-    assert every["spyglass"] == "Take 1 more section of the panorama."
-    assert every["sacred-rope"] == "Keep 1 more of the cards."
+    assert every["deep-trap"] == (
+        "A haul may hold 2 more tokens. Once per stop, 1 point for keeping the haul."
+    )
     assert every["light-boat"] == "4 points for no Offerings left."
     assert every["long-lines"] == "4 points for at least 1 row scored."
     assert every["blue-catch"] == "3 points for at least 4 blue fish."
-    assert len(set(every.values())) == len(every)
+    for texts in (every, _card_texts(STANDARD)):
+        assert len(set(texts.values())) == len(texts)
+
+
+def _card_texts(box: Edition) -> dict[str, str]:
+    docks = {card.id: cards.dock_card_words(card.id, box, ENGLISH) for card in box.dock_cards}
+    rocks = {card.id: cards.rock_card_words(card.id, box, ENGLISH) for card in box.rock_cards}
+    return docks | rocks
+
+
+def test_R7_7_new_abilities_have_words() -> None:
+    said = {
+        "angling_spread": "A fish caught by Angling may go into any free cell.",
+        "trap_saved": "When you lose a haul, keep up to 1 of its shrimp.",
+        "panorama_sections": "Take 1 more section of the panorama.",
+        "rock_keeps": "Keep 1 more of the cards.",
+    }
+    for name, text in said.items():
+        box = house_edition(upgrade={name: 1})
+        assert cards.dock_card_words("gear", box, ENGLISH) == text
 
 
 def test_R6_4_progress_says_what_the_rules_find() -> None:
@@ -574,8 +620,8 @@ def test_the_end_adds_up() -> None:
 
 
 def test_counterclockwise_the_stations_come_in_reverse() -> None:
-    game = Game.new(3, "back", "counterclockwise")
+    game = Game.new(3, "back", "counterclockwise", FIRST)
     told = words.route(game.view(1), ENGLISH)
     assert told[2] == "1: Angling."
-    assert game.view(1).route[0] == STANDARD.route[-2]
+    assert game.view(1).route[0] == FIRST.route[-2]
     assert game.view(1).route[-1].station == "finish"

@@ -7,6 +7,7 @@ export const loadPage = {
   replay: () => import("./pages/replay/ReplayPage.svelte"),
   rules: () => import("./pages/rules/RulesPage.svelte"),
   about: () => import("./pages/rules/AboutPage.svelte"),
+  editions: () => import("./pages/editions/EditionsPage.svelte"),
   learn: () => import("./pages/lesson/LearnPage.svelte"),
   "not-found": () => import("./pages/NotFoundPage.svelte"),
 };

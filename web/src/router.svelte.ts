@@ -9,6 +9,7 @@ export type Route =
   | { page: "rules" }
   | { page: "about" }
   | { page: "learn" }
+  | { page: "editions"; digest: string | null }
   | { page: "not-found" };
 
 const PAGES = new Set(["new", "tables", "rules", "about", "learn"] as const);
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
     if (games === "games" && parts.length === 4 && number >= 1)
       return { page: "replay", id, game: number };
   }
+  if (first === "editions" && parts.length <= 2) return { page: "editions", digest: id ?? null };
   for (const page of PAGES) if (first === page && parts.length === 1) return { page };
   return { page: "not-found" };
 }

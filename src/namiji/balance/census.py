@@ -45,7 +45,7 @@ from namiji.mind.layout import FAR, SCRATCH, WEIGHTS, Mind, Scratch
 from namiji.mind.weights import build_mind, update_mind
 from namiji.parallel.worker_pool import worker_pool
 
-_OTHER_MINDS, _SPREAD = 7, 0.2
+_OTHER_MINDS, _SPREAD = 11, 0.3
 
 
 class Setting(NamedTuple):
@@ -56,7 +56,7 @@ class Setting(NamedTuple):
 
 
 Census: TypeAlias = Any
-"""An array of one record of `CENSUS`."""
+"""An array of records of `CENSUS`."""
 
 CENSUS = record(
     [
@@ -169,15 +169,18 @@ def _play_greedy(
     rollouts: int,
     census: Census,
 ) -> None:
-    """Play the games named 0 to `games` of the census, which begins with that number only.
+    """Play games, and count them in one census per mind, which plays all seats of its games.
 
-    The second state has the number of players and the direction; each game begins as its copy. One
-    mind plays all seats of a game, the next mind the next game.
+    A census begins with the number of games to play, and with that number only. The second state
+    has the number of players and the direction; each game begins as its copy.
     """
-    t, x, c = tables[0], scratch[0], census[0]
-    games, c.games = wide(c.games), 0
+    t, x = tables[0], scratch[0]
+    games = wide(0)
+    for i in range(len(minds)):
+        games += census[i].games
+        census[i].games = 0
     for game in range(games):
-        m = minds[game % len(minds)]
+        m, c = minds[game % len(minds)], census[game % len(minds)]
         states[0] = states[1]
         s = states[0]
         name_game(s, wide(s.players), wide(s.direction), key, game)
@@ -201,18 +204,20 @@ def census_of_greedy(
     seed: str,
     rollouts: int = 0,
 ) -> Census:
-    """Count games that greedy plays: ten thousand per second and core.
+    """Count games that greedy plays, ten thousand per second and core: one census per mind.
 
-    Greedy always does the same in the same position, so a figure may be a quirk of its weights: it
-    plays most games with weights that are a little off. With `rollouts`, it chooses cards by so
-    many games from there to the end, which takes a hundred times as long.
+    Greedy always does the same in the same position, so a figure may be a quirk of its weights. The
+    first mind has these weights; the others play with weights that are off, each in its own way.
+    With `rollouts`, greedy chooses cards by so many games from there to the end, which takes a
+    hundred times as long.
     """
-    census, states = np.zeros(1, CENSUS), new_states(3)
-    census["games"], states["players"] = games, setting.players
+    minds, states = _minds(edition), new_states(3)
+    census = np.zeros(len(minds), CENSUS)
+    census["games"], states["players"] = -(-games // len(minds)), setting.players
     states["direction"] = DIRECTIONS.index(setting.direction)
     _play_greedy(
         build_tables(edition),
-        _minds(edition),
+        minds,
         states,
         np.zeros(1, SCRATCH),
         np.zeros(SEATS, np.int16),
@@ -270,5 +275,6 @@ def census_of_bot(series: Series, games: int, jobs: int | None = None) -> Census
 
 
 def add_census(total: Census, other: Census) -> None:
+    """Add one or several censuses to the first of `total`."""
     for name in CENSUS.names or ():
-        total[name] += other[name]
+        total[name][0] += other[name].sum(axis=0)

@@ -8,6 +8,11 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from namiji.arena.interval import t_quantile
+from namiji.arena.report.balance import (
+    DOCK_TAKEN_RANGE,
+    ROCK_FULFILLED_RANGE,
+    START_PLACE_RANGE,
+)
 from namiji.balance.census import CENSUS, Census, Setting, add_census
 from namiji.core.layout import ROCK_CARDS_AT
 from namiji.edition import Edition
@@ -22,14 +27,12 @@ class Target:
     name: str
     least: float
     most: float
-    digits: int = 2
-    """After the decimal point."""
 
 
-START_PLACE: Final = Target("start place, points above even", -1, 1)
-DOCK_TAKEN: Final = Target("Dock card, taken of its offers", 0.08, 0.60)
+START_PLACE: Final = Target("start place, points above even", *START_PLACE_RANGE)
+DOCK_TAKEN: Final = Target("Dock card, taken of its offers", *DOCK_TAKEN_RANGE)
 ROCK_KEPT: Final = Target("Rock card, kept of its offers", 0.15, 0.85)
-ROCK_FULFILLED: Final = Target("Rock card, fulfilled of those kept", 0.35, 0.85)
+ROCK_FULFILLED: Final = Target("Rock card, fulfilled of those kept", *ROCK_FULFILLED_RANGE)
 STATION: Final = Target("station, stops beside the mean of its kind", 0.5, math.inf)
 TARGETS: Final = (START_PLACE, DOCK_TAKEN, ROCK_KEPT, ROCK_FULFILLED, STATION)
 
@@ -49,30 +52,25 @@ class Figure:
         """How far the figure is outside of its target; 0 inside."""
         return max(0.0, self.target.least - self.value, self.value - self.target.most)
 
-    def to_dict(self) -> dict[str, float | str]:
-        return {
-            "target": self.target.name,
-            "label": self.label,
-            "value": self.value,
-            "low": self.value - self.reach,
-            "high": self.value + self.reach,
-        }
-
 
 def figures(edition: Edition, censuses: Censuses) -> list[Figure]:
     """Return all figures: start places by setting, cards and stations over all settings."""
-    total = np.zeros(1, CENSUS)
-    for census in censuses.values():
-        add_census(total, census)
     return [
         *(f for setting, census in censuses.items() for f in _start_places(setting, census)),
-        *_cards(edition, total[0]),
+        *_cards(edition, _sum(censuses.values())),
         *stations(edition, censuses),
     ]
 
 
+def _sum(censuses: Iterable[Census]) -> Any:
+    total = np.zeros(1, CENSUS)
+    for census in censuses:
+        add_census(total, census)
+    return total[0]
+
+
 def _start_places(setting: Setting, census: Census) -> Iterator[Figure]:
-    c = census[0]
+    c = _sum([census])
     for place in range(setting.players):
         mean = c.lead[place] / c.games
         spread = math.sqrt(max(0.0, c.lead_squared[place] / c.games - mean * mean))
@@ -99,7 +97,7 @@ def stops_by_position(edition: Edition, censuses: Censuses) -> np.ndarray[Any, A
     length = len(edition.route)
     stops = np.zeros(length + 1)
     for setting, census in censuses.items():
-        met = census[0].stops[: length + 1].astype(float)
+        met = _sum([census]).stops[: length + 1].astype(float)
         if setting.direction == "counterclockwise":
             met[1:length] = met[1:length][::-1]
         stops += met
@@ -116,6 +114,6 @@ def stations(edition: Edition, censuses: Censuses) -> Iterable[Figure]:
     for kind, positions in kinds.items():
         mean = sum(stops[position] for position in positions) / len(positions)
         for position in positions:
-            count = stops[position]
-            ratio = count / mean if mean else math.nan
-            yield Figure(STATION, f"{position} {kind}", ratio, 1.96 * math.sqrt(count) / mean)
+            share = stops[position] / mean if mean else math.nan
+            reach = 1.96 * math.sqrt(stops[position]) / mean if mean else math.nan
+            yield Figure(STATION, f"{position} {kind}", share, reach)

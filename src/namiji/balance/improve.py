@@ -57,14 +57,25 @@ def measure(edition: Edition, games: int, seed: str, rollouts: int = 0) -> Censu
 def loss(edition: Edition, censuses: Censuses) -> tuple[float, float]:
     """Return what the search minimizes, and the largest lead or lag of a start place.
 
-    The loss is the mean square of all start places' points above even, the square of the largest,
-    and a penalty for each station that boats pass by.
+    The loss is the mean square of the start places' points above even, for each mind by itself: a
+    route that is fair only on average is unfair to all who play alike. To it come the square of the
+    largest lead or lag of all minds together, and a penalty for each station that boats pass by.
     """
+    squares = [square for census in censuses.values() for square in _squared_leads(census)]
     places = [f.value for f in figures(edition, censuses) if f.target is START_PLACE]
     worst = max(map(abs, places))
     passed = sum(max(0.0, _AIM_STATION - f.value) ** 2 for f in stations(edition, censuses))
-    even = sum(value * value for value in places) / len(places)
+    even = sum(squares) / len(squares)
     return even + _WEIGHT_WORST * worst * worst + _WEIGHT_STATION * passed, worst
+
+
+def _squared_leads(census: Census) -> Iterator[float]:
+    """Yield the square of each mind's lead by start place, without what chance adds to it."""
+    for c in census:
+        for lead, squared in zip(c.lead, c.lead_squared, strict=True):
+            if squared:
+                mean = lead / c.games
+                yield mean * mean - (squared / c.games - mean * mean) / (c.games - 1)
 
 
 def improve(

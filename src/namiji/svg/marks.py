@@ -82,6 +82,18 @@ def fish(color: int, kind: str) -> str:
     return body + letter
 
 
+def offerings(x: float, y: float, held: int, penalty: Sequence[int]) -> str:
+    """Boxes with what Offerings cost above them. The first box that is filled leaves next."""
+    drawn = ""
+    for i, (number, points) in enumerate(reversed([*enumerate(penalty)])):
+        left = x + 14 * i
+        now = {"font_weight": 700, "text_decoration": "underline"} if number == held else {}
+        color = INK if now else MUTED
+        drawn += words(left + 4, y, str(points), 9, color, text_anchor="middle", **now)
+        drawn += boxes(left, y + 3, int(number <= held), int(number > 0), INK)
+    return drawn
+
+
 def boxes(x: float, y: float, held: int, of: int, color: str) -> str:
     """A row of boxes, `number` of them filled."""
     return "".join(

@@ -8,7 +8,6 @@ from namiji.core.names import CELLS
 from namiji.game.view import Boat, SeatView
 from namiji.svg.marks import (
     BOATS,
-    INK,
     LIFT,
     LINE,
     MUTED,
@@ -18,6 +17,7 @@ from namiji.svg.marks import (
     boat,
     boxes,
     fish,
+    offerings,
     page,
     station,
     tag,
@@ -177,12 +177,11 @@ def _panel(view: SeatView, seat: int, width: float, w: Words) -> Iterator[str]:
     for i, line in enumerate(held):
         yield words(left, 62 + 18 * i, line, 11)
     y = 44 + ROWS * _CELL[1] + 12
-    rows = [("Offerings", own.offerings, view.edition.offerings, INK)]
-    for kind, size in zip(own.sections, view.edition.sections, strict=True):
-        rows.append((kind.capitalize(), own.sections[kind], size, STATIONS[kind][0]))
-    for i, (label, number, of, color) in enumerate(rows):
-        yield words(16, y + 8 + 14 * i, label, 11, MUTED)
-        yield boxes(78, y + 14 * i, number, of, color)
+    yield words(16, y + 12, "Offerings", 11, MUTED)
+    yield offerings(78, y + 1, own.offerings, view.edition.penalty)
+    for i, (kind, size) in enumerate(zip(own.sections, view.edition.sections, strict=True), 1):
+        yield words(16, y + 12 + 14 * i, kind.capitalize(), 11, MUTED)
+        yield boxes(78, y + 4 + 14 * i, own.sections[kind], size, STATIONS[kind][0])
     letters = int((width - 24) / _LETTER)
     cards = (line for part in _cards(view, own, w) for line in wrap(part, letters))
     for i, line in enumerate(cards):

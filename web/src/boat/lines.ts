@@ -2,6 +2,7 @@
 
 import type { LineEffect } from "../connection/protocol";
 import { cellName, type Edition } from "../game/edition";
+import { splitFish } from "../game/fish";
 
 export interface Line {
   /** As in effects: `row 1`, `column a`. */
@@ -47,8 +48,8 @@ export function linesOf({ boat }: Edition): Line[] {
 /** Follows from the fish in the line alone. */
 export function lineStatus(line: Line, rack: Record<string, string>): LineStatus {
   const fish = line.cells.flatMap((cell) => rack[cell] ?? []);
-  const color = common(fish.map((one) => one.split("-")[0]!));
-  const kind = common(fish.map((one) => one.slice(one.indexOf("-") + 1)));
+  const color = common(fish.map((one) => splitFish(one).color));
+  const kind = common(fish.map((one) => splitFish(one).kind));
   const full = fish.length === line.cells.length;
   const together = color !== null || kind !== null;
   let state: LineState = "alive";

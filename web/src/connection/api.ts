@@ -2,8 +2,10 @@
 
 import type {
   AnalysisAnswer,
+  CheckedEdition,
   Color,
   EditionInfo,
+  Editions,
   Listing,
   NewLesson,
   NewTable,
@@ -44,6 +46,10 @@ export const analysisOf = (id: string, game: number) =>
   send<AnalysisAnswer>(`/tables/${id}/games/${game}/analysis`);
 export const serverStatus = () => send<ServerStatus>("/status");
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/games/${game}/record`;
+
+export const listEditions = () => send<Editions>("/editions");
+export const checkEdition = (text: string) => send<CheckedEdition>("/editions/check", { text });
+export const editionAddress = (digest: string) => `/api/editions/${digest}/toml`;
 
 const editions = new Map<string, Promise<Edition>>();
 

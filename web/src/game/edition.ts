@@ -13,6 +13,13 @@ export interface Condition {
   at_most?: number;
 }
 
+export interface RockCard extends Condition {
+  id: string;
+  points: number;
+  copies?: number;
+  conditions?: Condition[];
+}
+
 export interface Edition {
   id: string;
   version: number;
@@ -35,7 +42,24 @@ export interface Edition {
     upgrades: { id: string; station: string; adds: Record<string, number>; copies?: number }[];
   };
   rulings: { neutral_counts_as_boat: boolean };
-  rock_cards: { cards: ({ id: string; points: number; conditions?: Condition[] } & Condition)[] };
+  rock_cards: { cards: RockCard[] };
+}
+
+/** The tables of an edition that say where they come from. */
+export const TABLES = [
+  ...(["route", "fish", "nets", "crustaceans", "boat", "panoramas"] as const),
+  ...(["early_bird", "parameters", "dock_cards", "rock_cards"] as const),
+] as const;
+export type TableName = (typeof TABLES)[number];
+
+export interface Source {
+  provenance: string;
+  /** What the provenance rests on. */
+  note?: string;
+}
+
+export function sourceOf(edition: Edition, table: TableName): Source {
+  return (edition as unknown as Record<TableName, Source>)[table];
 }
 
 export interface Stop {
@@ -88,4 +112,17 @@ export function rockCard(edition: Edition, card: string) {
 
 export function upgrade(edition: Edition, card: string) {
   return edition.dock_cards.upgrades.find((one) => one.id === card) ?? null;
+}
+
+/** The stations at which an upgrade works; none for other cards. */
+export function upgradeStations(edition: Edition, card: string): Station[] {
+  const station = upgrade(edition, card)?.station;
+  if (station === "panorama") return [...PANORAMAS];
+  return station ? [station as Station] : [];
+}
+
+/** `meal`, or the station of an upgrade; null for a Sacred Rock card. */
+export function dockSort(edition: Edition, card: string): string | null {
+  if (mealPoints(edition, card) !== null) return "meal";
+  return upgrade(edition, card)?.station ?? null;
 }

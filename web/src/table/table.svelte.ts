@@ -6,6 +6,7 @@ import { Problem, problemText } from "../connection/problem";
 import type { Choice, GameEvent, State, Step, TableInfo } from "../connection/protocol";
 import { forgetSeats, markVisited, seatTokensOf } from "../connection/seatTokens";
 import type { Edition } from "../game/edition";
+import { showFishOf } from "../game/fish";
 import { playersOf } from "../game/players";
 import type { Player, Scene } from "../game/scene";
 import { Stage, StagedScene } from "../game/stage.svelte";
@@ -217,7 +218,9 @@ export class Table extends StagedScene implements Scene {
     if (this.#editionDigest === edition.digest) return;
     this.#editionDigest = edition.digest;
     try {
-      this.edition = await editionOf(edition);
+      const fetched = await editionOf(edition);
+      showFishOf(fetched);
+      this.edition = fetched;
     } catch (problem) {
       this.#editionDigest = "";
       this.notice = problemText(problem);

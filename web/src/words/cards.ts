@@ -1,7 +1,14 @@
 /** The text of cards, made from the edition's data. */
 
 import type { ConditionNow } from "../connection/protocol";
-import { mealPoints, rockCard, upgrade, type Condition, type Edition } from "../game/edition";
+import {
+  dockSort,
+  mealPoints,
+  rockCard,
+  upgrade,
+  type Condition,
+  type Edition,
+} from "../game/edition";
 import { listText, sentences } from "./phrases";
 import { has, t } from "./words.svelte";
 
@@ -19,7 +26,7 @@ export function cardText(card: string, { edition }: { edition: Edition }): strin
 
 /** `meal`, `upgrade for Angling`. */
 export function cardSort(card: string, { edition }: { edition: Edition }): string {
-  return t(`sort-${upgrade(edition, card)?.station ?? "meal"}`);
+  return t(`sort-${dockSort(edition, card) ?? "meal"}`);
 }
 
 /** The conditions of a Sacred Rock card. */

@@ -24,7 +24,7 @@ edition-kind =
 edition-allowed =
     mots permis : { $allowed }{ $guesses ->
         [0] { "" }
-       *[other] ; vouliez-vous dire « { $near } » ?
+       *[other] ; voulais-tu dire « { $near } » ?
     }
 edition-name = des mots en minuscules reliés par « - », { $most } caractères au plus
 
@@ -68,7 +68,7 @@ edition-problem-adds-nothing = ne doit pas être vide ; mots permis : { $allowed
 edition-problem-no-limit = il faut au moins l'un des deux : at_least, at_most
 edition-problem-crossed-limits = at_least { $least } et at_most { $most } s'excluent
 edition-problem-component = l'édition standard a { $wanted } { $component }, et non { $found }
-edition-problem-packaged-id = « { $id } » est l'identifiant d'une autre édition ici ; choisissez-en un à vous
+edition-problem-packaged-id = « { $id } » est l'identifiant d'une autre édition ici ; choisis-en un à toi
 
 edition-problem-no-such-file = ni fichier ni édition de ce nom ; { edition-allowed }
 edition-problem-unreadable = illisible : { $reason }
@@ -88,7 +88,7 @@ edition-toml =
         [header] le nom d'une table se met entre crochets
         [quote] un texte n'a pas de guillemet fermant sur sa ligne
         [backslash] une barre oblique inverse doit être doublée
-       *[other] regardez cette ligne et celle d'avant
+       *[other] regarde cette ligne et celle d'avant
     }
 
 

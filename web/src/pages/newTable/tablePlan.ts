@@ -2,7 +2,8 @@
 
 import { COLORS, LEVELS, type Color, type Level } from "../../game/scene";
 import { readStored, restore, writeStored, type Checks } from "../../storage/storage";
-import type { NewTable } from "../../connection/protocol";
+import type { EditionInfo, NewTable } from "../../connection/protocol";
+import type { KeptEdition } from "../../storage/keptEditions";
 import { nameOr } from "../../ui/playerName";
 
 export const FEWEST = 2;
@@ -36,7 +37,12 @@ export interface TablePlan {
   perMove: number;
   perGame: number;
   undo: NonNullable<NewTable["undo"]>;
+  /** The digest of an edition; empty for the standard one. */
+  edition: string;
 }
+
+/** An edition that a table can be planned with. One of this device has a text. */
+export type EditionChoice = EditionInfo | KeptEdition;
 
 const KEY = "namiji.plans";
 
@@ -66,6 +72,7 @@ const CHECKS: Checks<TablePlan> = {
   perMove: oneOf(SECONDS),
   perGame: oneOf(MINUTES),
   undo: oneOf(UNDOS),
+  edition: (value) => typeof value === "string",
 };
 
 function isSeat(value: unknown): value is Seat {
@@ -95,6 +102,7 @@ function defaultPlan(preset: Preset, name: string, color: Color): TablePlan {
     perMove: 90,
     perGame: 20,
     undo: "consent",
+    edition: "",
   };
 }
 
@@ -124,8 +132,13 @@ export function hasPerson({ seats }: TablePlan): boolean {
 }
 
 /** `instead`: the name of a person in a seat who has not typed one. */
-export function newTableRequest(plan: TablePlan, instead: (seat: number) => string): NewTable {
+export function newTableRequest(
+  plan: TablePlan,
+  editions: readonly EditionChoice[],
+  instead: (seat: number) => string,
+): NewTable {
   return {
+    ...editionWish(editions.find(({ digest }) => digest === plan.edition)),
     seats: plan.seats.map((seat, index) => seatWish(seat, instead(index + 1))),
     direction: plan.direction,
     public: plan.public,
@@ -144,6 +157,12 @@ function seatWish({ kind, name, color, level }: Seat, instead: string): SeatWish
     case "link":
       return { kind };
   }
+}
+
+/** An edition that is no longer there leaves the standard one. */
+function editionWish(edition?: EditionChoice): Pick<NewTable, "edition" | "edition_text"> {
+  if (!edition) return {};
+  return "text" in edition ? { edition_text: edition.text } : { edition: edition.id };
 }
 
 function clockOf({ clock, perMove, perGame }: TablePlan): NewTable["clock"] {

@@ -3,6 +3,7 @@
 import type { Replay, TableInfo } from "../../connection/protocol";
 import { editionOf, replayOf, showTable } from "../../connection/api";
 import type { Edition } from "../../game/edition";
+import { showFishOf } from "../../game/fish";
 import { playersOf } from "../../game/players";
 import type { Scene } from "../../game/scene";
 import { Stage, StagedScene } from "../../game/stage.svelte";
@@ -36,6 +37,7 @@ export class ReplayScene extends StagedScene implements Scene {
   static async open(id: string, game: number, moment: number): Promise<ReplayScene> {
     const [{ table }, replay] = await Promise.all([showTable(id), replayOf(id, game, 0)]);
     const edition = await editionOf({ digest: replay.edition });
+    showFishOf(edition);
     return new ReplayScene(id, game, table, edition, replay, moment);
   }
 
