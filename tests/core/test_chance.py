@@ -12,6 +12,7 @@ from namiji.core import layout
 from namiji.core.api import siphash
 from namiji.core.names import DOMAINS
 from namiji.game.seeds import commitment, key_of, new_seed
+from tests.support.scripted_game import edition
 
 MASK = 2**64 - 1
 
@@ -170,7 +171,8 @@ def test_outcomes_that_cannot_be_are_refused(text: str, code: str) -> None:
 
 
 def test_a_refused_outcome_changes_nothing() -> None:
-    game = Game.new(3, outcomes=outcomes("1 2 3 blue-bream"))
+    route = edition("rock rock trap whale")
+    game = Game.new(3, edition=route, outcomes=outcomes("1 2 3 blue-bream"))
     before = game.to_bytes()
     for wrong in ([], outcomes("green-bream green-bream"), [Outcome("crustacean", "crab")] * 300):
         with pytest.raises(ImpossibleOutcome):

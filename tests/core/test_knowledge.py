@@ -17,7 +17,12 @@ from namiji.game.actions import Action, Keep
 from namiji.game.seeds import key_of
 from tests.support import editions
 
-EDITIONS = [load_edition("standard"), editions.scarce(), *map(editions.odd, (3, 8, 11, 14))]
+EDITIONS = [
+    load_edition("standard"),
+    editions.scarce(),
+    editions.generous(),
+    *map(editions.odd, (3, 8, 11, 14)),
+]
 
 
 def random_game(edition: Edition, players: int, seed: int, decisions: int) -> Game:

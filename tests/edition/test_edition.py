@@ -478,7 +478,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         load_edition(tmp_path)
     with pytest.raises(EditionError, match=r"cannot be read: .*null"):
         load_edition("a\0b")
-    says = r"^no-such\.toml: no such file .* allowed: lesson, standard, standard-1$"
+    says = r"^no-such\.toml: no such file .* allowed: lesson, lesson-1, standard, standard-1$"
     with pytest.raises(EditionError, match=says):
         load_edition("no-such.toml")
     with pytest.raises(EditionError, match=r"did you mean 'standard'\?"):

@@ -60,9 +60,9 @@ def test_rewards_add_up_by_scheme(players: int) -> None:
     margins = played(made(players, reward="margin"))
     for seat, agent in enumerate(env.possible_agents, 1):
         others = max(score for other, score in scores.items() if other != seat)
-        assert points[agent] == pytest.approx(scores[seat] / 100)
+        assert points[agent] == pytest.approx(scores[seat] / 100, abs=1e-6)
         assert shares[agent] == pytest.approx((seat in winners) / len(winners))
-        assert margins[agent] == pytest.approx((scores[seat] - others) / 100)
+        assert margins[agent] == pytest.approx((scores[seat] - others) / 100, abs=1e-6)
 
 
 def test_an_illegal_action_says_why_and_changes_nothing() -> None:

@@ -135,4 +135,4 @@ def test_the_table_is_shown_as_the_learner_sees_it() -> None:
     assert "seen by seat 2\n" in str(text.render())
     picture = made(render_mode="svg", seat=2)
     picture.reset(seed=1)
-    assert "Seat 2 (you)" in str(picture.render())
+    assert "Player 2 (you)" in str(picture.render())

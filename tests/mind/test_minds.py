@@ -21,7 +21,7 @@ from namiji.mind import tuning
 from namiji.mind.api import choose
 from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import WEIGHTS_FILE, build_mind
-from tests.support.editions import changed, odd, scarce
+from tests.support.editions import changed, generous, odd, scarce
 from tests.support.programs import run_program
 from tests.support.size import size
 
@@ -37,7 +37,7 @@ def positions(bot: str, players: int, edition: Edition, seed: str = "mind") -> I
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("edition", [standard(), scarce(), odd(5)], ids=lambda e: e.id)
+@pytest.mark.parametrize("edition", [standard(), scarce(), generous(), odd(5)], ids=lambda e: e.id)
 def test_greedy_reads_nothing_but_what_its_seat_sees(players: int, edition: Edition) -> None:
     """Shown the whole game, it values every option as it does when shown its seat's view."""
     tables, mind = build_tables(edition), build_mind(edition)

@@ -4,14 +4,16 @@ import json
 from collections import Counter
 from typing import Any, get_args
 
+import pytest
 from pydantic import TypeAdapter
 
 from namiji.core.names import PANORAMAS, STATIONS
 from namiji.game import events as e
 from namiji.game.actions import Moor, actions_of
-from namiji.preview import Choice, preview
+from namiji.preview import Choice, effect_of, preview
 from namiji.preview.shapes import Arrival, Effect
 from tests.support.option_trials import Trial, is_useful, of, play_on, positions, trials
+from tests.support.scripted_game import ScriptedGame, edition
 
 # The list
 
@@ -82,7 +84,6 @@ def test_the_stop_and_the_next_boat_are_foretold() -> None:
 
 
 def test_R9_1_who_moves_the_neutral_boat_is_left_open_only_where_a_slot_decides() -> None:
-    left_open = 0
     for trial in trials("sail", 48):
         if trial.effect["next_boat"] == 0 and trial.effect["next_seat"] is None:
             movers = set()
@@ -92,8 +93,17 @@ def test_R9_1_who_moves_the_neutral_boat_is_left_open_only_where_a_slot_decides(
                 sailed = of(e.Sailed, list(game.play(action)))
                 movers.add(sailed[0].by if sailed else game.decider)
             assert movers == {1, 2}
-            left_open += 1
-    assert left_open
+
+
+@pytest.mark.parametrize(("slot", "mover"), [(1, 1), (2, None), (3, 2)])
+def test_R9_1_the_slot_of_the_first_boat_in_says_who_may_move_the_neutral_one(
+    slot: int, mover: int | None
+) -> None:
+    table = ScriptedGame(edition("whale whale"), order="0 2 1")
+    table.play("sail 3", f"slot {slot}")
+    effect = effect_of(table.game.legal_actions[-1], table.view(2))
+    assert effect["kind"] == "sail"
+    assert (effect["station"], effect["next_boat"], effect["next_seat"]) == ("dock", 0, mover)
 
 
 def test_R7_2_free_slots_of_a_dock_are_foretold() -> None:

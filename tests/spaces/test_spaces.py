@@ -24,7 +24,7 @@ from tests.support.plain_observation import Plain
 from tests.support.programs import run_program
 from tests.support.size import size
 
-EDITIONS = [standard(), editions.scarce(), *map(editions.odd, (3, 5, 8, 11))]
+EDITIONS = [standard(), editions.scarce(), editions.generous(), *map(editions.odd, (3, 5, 8, 11))]
 
 # A change of any observation, if only of its last bit, needs a new VERSION, and a new line here.
 STABLE_EDITIONS = [load_edition("standard-1"), *map(editions.odd, (3, 5, 8, 11))]

@@ -59,7 +59,7 @@ def test_every_station_boat_and_seat_is_drawn() -> None:
     assert {f"{i}: " for i in range(65)} <= {str(text).split(" ")[0] + " " for text in titles}
     assert set(STATIONS) >= {game.view(0).station(i) for i in range(65)}
     texts = {text.text for text in svg.iter(f"{SVG}text")}
-    assert {"Seat 1 (you)", "Seat 2", "Seat 3", "Seat 4", "Seat 5"} <= texts
+    assert {"Player 1 (you)", "Player 2", "Player 3", "Player 4", "Player 5"} <= texts
 
 
 def test_secrets_are_not_shown() -> None:

@@ -8,7 +8,6 @@ from itertools import count
 import pytest
 
 from namiji.core.names import Direction
-from namiji.edition import standard
 from namiji.errors import NamijiError
 from namiji.record import read_record, verify
 from namiji.server.live.table_row import row_after
@@ -18,7 +17,12 @@ from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import NewTable
 from namiji.server.table.state import GRACE, PendingEntry
 from namiji.server.table.table import Newcomer, StaleVersion, Table
+from tests.support.editions import changed
 
+LEG = "angling whale trap rock octopus net whirlpool dolphin".split()
+EDITION = changed(
+    "house", route={"stations": [*LEG, "dock", *LEG, "dock", *LEG, *LEG, "dock", *LEG, "finish"]}
+)
 HERE = [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cleo", "Dai", "Eva")]
 BOT = {"kind": "bot", "level": "deckhand"}
 LINK = {"kind": "link"}
@@ -31,9 +35,9 @@ class Played:
         new_table = NewTable.model_validate({"seats": list(seats) or HERE[:3], **settings})
         hashes = {seat: bytes([seat]) * 32 for seat in range(1, 6)}
         self.log: list[LogEntry] = []
-        self.table = Table("test", standard())
+        self.table = Table("test", EDITION)
         self.present = set(range(1, 6))
-        self.make(Table.create(standard(), new_table, hashes, 1.0))
+        self.make(Table.create(EDITION, new_table, hashes, 1.0))
 
     def make(self, *pending: PendingEntry) -> None:
         for each in pending:
@@ -266,7 +270,7 @@ def test_what_was_undone_does_not_come_again_and_the_record_still_proves_the_dea
         played.make(played.table.undo(by(1), keep, played.table.version))
     assert len(drawn) == 2, "chance goes on while the game goes back"
     played.play_until(lambda table: table.status == "over")
-    verdict = verify(read_record(played.table.record(1), standard()))
+    verdict = verify(read_record(played.table.record(1), EDITION))
     assert verdict.proven
     assert played.table.record(1).count("~") == 60
 
@@ -331,7 +335,7 @@ def test_a_decision_taken_back_gives_no_time_back() -> None:
         played.make(played.table.decide(by(seat, spent=10.0), "sail 1", played.table.version))
     assert move.table.allowance(seat) == 60
     assert game.table.allowance(seat) == 25
-    again = Table.from_log("test", standard(), game.log)
+    again = Table.from_log("test", EDITION, game.log)
     assert again.allowance(seat) == 25
 
 
@@ -427,11 +431,11 @@ def test_the_log_rebuilds_the_table_for_every_pair_of_eyes(players: int) -> None
         else:
             played.play(choose=choose)
         if choose.random() < 0.05:
-            again = Table.from_log("test", standard(), played.log)
+            again = Table.from_log("test", EDITION, played.log)
             assert all_frames(again) == all_frames(played.table)
             assert again.game is not None
             assert again.game.to_bytes() == game_bytes(played.table)
-    again = Table.from_log("test", standard(), played.log)
+    again = Table.from_log("test", EDITION, played.log)
     assert all_frames(again) == all_frames(played.table)
     assert again.records == played.table.records
     assert again.done(1, "undo-0") == played.table.done(1, "undo-0")
@@ -441,12 +445,12 @@ def test_a_log_with_a_gap_or_another_chance_is_refused() -> None:
     played = Played()
     played.play("sail 3")
     with refused("damaged-table"):
-        Table.from_log("test", standard(), [*played.log[:1], *played.log[2:]])
+        Table.from_log("test", EDITION, [*played.log[:1], *played.log[2:]])
     last = played.log[-1]
     assert isinstance(last.content, Decided)
     forged = replace(last, content=replace(last.content, outcomes=("crab", "crab")))
     with refused("damaged-table"):
-        Table.from_log("test", standard(), [*played.log[:-1], forged])
+        Table.from_log("test", EDITION, [*played.log[:-1], forged])
 
 
 def test_an_entry_that_cannot_be_is_refused() -> None:
@@ -459,9 +463,9 @@ def test_an_entry_that_cannot_be_is_refused() -> None:
     no_such_seat = replace(last, content=HandedOver(7, "deckhand", "left"))
     for impossible in (illegal, second_beginning, no_such_seat):
         with refused("damaged-table"):
-            Table.from_log("test", standard(), [*played.log[:-1], impossible])
+            Table.from_log("test", EDITION, [*played.log[:-1], impossible])
     with refused("damaged-table"):
-        Table.from_log("test", standard(), [replace(last, version=1)])
+        Table.from_log("test", EDITION, [replace(last, version=1)])
 
 
 def test_a_game_under_other_rules_is_not_touched() -> None:
@@ -470,4 +474,4 @@ def test_a_game_under_other_rules_is_not_touched() -> None:
     assert isinstance(started.content, GameStarted)
     later = replace(started, content=replace(started.content, rules=99))
     with refused("other-rules"):
-        Table.from_log("test", standard(), [played.log[0], later])
+        Table.from_log("test", EDITION, [played.log[0], later])
