@@ -11,6 +11,7 @@ from namiji.core.names import REASONS, STATIONS
 from namiji.edition import load_edition, standard
 from namiji.game.events import Docked, HaulKept, HaulLost, RockRevealed, Sailed, Started
 from namiji.match.simulate import Series
+from tests.support import editions
 from tests.support.paths import ROOT
 
 SCARCE = ROOT / "examples" / "scarce.toml"
@@ -18,8 +19,8 @@ GAMES = 12  # of each kind
 
 
 def games() -> Iterator[Game]:
-    """Both simple bots, all table sizes, both directions, another edition."""
-    for edition in (standard(), load_edition(SCARCE)):
+    """Both simple bots, all table sizes, both directions, other editions."""
+    for edition in (standard(), load_edition(SCARCE), editions.generous()):
         for players in (2, 3, 4, 5):
             for bot in ("filler", "random"):
                 series = Series(players, "rows", (bot,) * players, "both", edition)

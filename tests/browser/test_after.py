@@ -1,5 +1,6 @@
 """After a game: its result, its proof, its replay, its analysis, and another game."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def replay(device: Device, game: Finished) -> Page:
 
 
 def test_scores_by_source_add_up(ending: Page, game: Finished) -> None:
-    shown = _columns(ending.get_by_role("table", name="Points by source, seat by seat"))
+    shown = _columns(ending.get_by_role("table", name="Points by source, player by player"))
     sources: dict[int, Counter[str]] = {seat: Counter() for seat in NAMES}
     for event in game.events:
         if event["type"] == "scored":
@@ -83,7 +84,7 @@ def test_sacred_rocks_are_open(ending: Page, game: Finished) -> None:
 
 def test_the_deal_is_proven(ending: Page, game: Finished, tmp_path: Path) -> None:
     proof = ending.locator("section[aria-labelledby=end-proof]")
-    expect(proof.get_by_text("The seed gives the fingerprint.")).to_be_visible()
+    expect(proof.get_by_text("The seed matches the fingerprint.")).to_be_visible()
     shown, seed = proof.locator("dd").all_inner_texts()
     assert shown == commitment(seed) == game.record.commitment
     with ending.expect_download() as download:
@@ -146,7 +147,7 @@ def test_moments_of_a_replay(replay: Page, game: Finished) -> None:
     expect(slider).to_have_value("0")
     back = replay.get_by_role("button", name="One decision back")
     expect(back).to_be_disabled()
-    replay.get_by_role("button", name="One decision on").click()
+    replay.get_by_role("button", name="One decision forward").click()
     expect(slider).to_have_value("1")
     back.click()
     expect(slider).to_have_value("0")
@@ -166,7 +167,7 @@ def test_a_replay_plays_by_itself(replay: Page, game: Finished) -> None:
     replay.get_by_role("button", name="Play").click()
     expect(slider).to_have_value(last)
     expect(replay.get_by_role("button", name="Play")).to_be_visible()  # it rests
-    scores = replay.get_by_role("list", name="Points, the leader first")
+    scores = replay.get_by_role("list", name="Points, leader first")
     for seat, total in game.events[-1]["scores"].items():
         expect(scores.get_by_role("listitem").filter(has_text=NAMES[seat])).to_contain_text(
             str(total).replace("-", MINUS)
@@ -179,10 +180,10 @@ def test_secrets_are_for_the_eyes_of_their_seat(replay: Page, game: Finished) ->
     owner, card = steps[moment - 1].seat, str(steps[moment - 1].action).split()[1]
     name = WORDS.text(f"card-{card}")
     replay.get_by_role("slider").fill(str(moment))
-    eyes = replay.get_by_label("Through whose eyes")
+    eyes = replay.get_by_label("Point of view")
     for seat in range(4):
         eyes.select_option(str(seat))
-        others = replay.get_by_role("button", name="Show the boat of")
+        others = replay.get_by_role("button", name=re.compile("^Show .+’s boat"))
         expect(others.filter(has_text=NAMES.get(seat, "You"))).to_have_count(0)
         if seat == owner:
             expect(replay.get_by_text(name).first).to_be_visible()
@@ -199,7 +200,9 @@ def test_a_replay_fits_on_a_phone(browser: Browser, server: ServerProcess, game:
             page.get_by_role("tab", name=name).tap()
             expect(page.get_by_role("tabpanel")).to_be_in_viewport()
             expect(slider).to_be_in_viewport(ratio=1)
-            expect(page.get_by_role("button", name="One decision on")).to_be_in_viewport(ratio=1)
+            expect(page.get_by_role("button", name="One decision forward")).to_be_in_viewport(
+                ratio=1
+            )
         assert page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         ) == [PHONE["width"], PHONE["height"]]
@@ -229,10 +232,10 @@ def test_the_analysis_leads_to_its_turning_points(replay: Page, game: Finished) 
     number = int(look.inner_text().split()[-1])
     look.click()
     expect(page.get_by_role("slider")).to_have_value(str(number - 1))
-    expect(page.get_by_role("table", name="From the first chance")).to_be_visible()
+    expect(page.get_by_role("table", name="From starting chances")).to_be_visible()
 
     page.goto(page.url.removesuffix(game.replay) + game.path)  # there it is at once now
-    page.get_by_role("button", name="Look back with the bot").click()
+    page.get_by_role("button", name="Review with the bot").click()
     look = page.get_by_role("button", name="Look at decision").first
     number = int(look.inner_text().split()[-1])
     look.click()
@@ -262,7 +265,7 @@ def test_a_rematch_begins_when_both_want_it(
         expect(one.page.locator("#end-scores")).to_be_visible()
     device.page.get_by_role("button", name="Play again").click()
     for one in crew:
-        expect(one.page.get_by_text("Still to say so: Guest 2.")).to_be_visible()
+        expect(one.page.get_by_text("Waiting for: Guest 2.")).to_be_visible()
     expect(device.page.get_by_role("button", name="Play again")).to_be_disabled()
     other_device.page.get_by_role("button", name="Play again").click()
     for one in crew:
@@ -275,4 +278,4 @@ def test_people_round_one_device_play_again(device: Device, server: ServerProces
     page = device.take_seats(game.path, game.keys)
     expect(page.get_by_role("heading", level=1)).not_to_contain_text("You")
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("button", name="I am ").or_(device.choices.first)).to_be_visible()
+    expect(page.get_by_role("button", name="I’m ").or_(device.choices.first)).to_be_visible()

@@ -19,7 +19,7 @@ ROCKS = {catalog("en").text(f"card-{card.id}") for card in standard().rock_cards
 
 def _make_table(page: Page, way: str) -> None:
     page.get_by_role("link", name=way).click()
-    page.get_by_role("button", name="Make the table").or_(
+    page.get_by_role("button", name="Create table").or_(
         page.get_by_role("button", name="Start the game")
     ).click()
 
@@ -68,7 +68,7 @@ def test_two_browsers_over_a_link_and_a_broken_line(
             assert time.monotonic() < patience, f"nobody is asked after {decisions} decisions"
             if decisions == 6 and not cable.was_out:
                 cable.pull_out()
-                expect(friend.page.get_by_text("The line is down")).to_be_visible()
+                expect(friend.page.get_by_text("Connection lost")).to_be_visible()
             asked = next((one for one in crew if one.choices.count()), None)
             if asked:
                 asked.play(luck)
@@ -86,9 +86,9 @@ def test_two_browsers_over_a_link_and_a_broken_line(
 @pytest.mark.slow
 def test_one_device_for_two_hides_what_is_secret(device: Device) -> None:
     """Between two people, after a reload as well, and from the eyes of the other."""
-    _make_table(device.open("/"), "Round one device")
+    _make_table(device.open("/"), "On one device")
     page, luck, passed = device.page, random.Random("hot"), 0
-    looking = page.get_by_role("button", name="I am ")
+    looking = page.get_by_role("button", name="I’m ")
     seen: dict[str, set[str]] = defaultdict(set)  # Sacred Rock cards that each has been shown
     kept: dict[str, set[str]] = defaultdict(set)
     someone = ""

@@ -77,7 +77,7 @@ def test_back_and_forward(device: Device) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     before = _asked(device)
     page.go_back()
-    expect(page.get_by_role("heading", name="Go on")).to_be_visible()
+    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
     page.go_forward()
     assert _asked(device) == before
     device.play(random.Random("forward"))
@@ -109,7 +109,7 @@ def test_a_server_that_is_killed(browser: Browser, tmp_path: Path) -> None:
             device.play(luck)
         before = _asked(device)
         server.kill()
-        expect(device.page.get_by_text("The line is down")).to_be_visible()
+        expect(device.page.get_by_text("Connection lost")).to_be_visible()
         expect(device.choices).to_have_count(0)
         server.launch()
         expect(device.page.get_by_text("Back at the table")).to_be_visible(timeout=PATIENCE)
@@ -137,7 +137,7 @@ def test_what_is_kept_opens_without_a_server(browser: Browser, tmp_path: Path) -
             "The server cannot be reached. Check your connection, then try again."
         )
         page.goto(server.url + path)
-        expect(page.get_by_text("The line is down").first).to_be_visible()
+        expect(page.get_by_text("Connection lost").first).to_be_visible()
         server.launch()
         assert _asked(device) == before
 
@@ -193,7 +193,7 @@ def test_a_request_without_an_answer_is_sent_again_and_done_once(device: Device)
 def test_a_wrong_link(device: Device, address: str) -> None:
     page = device.open(address)
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
-    page.get_by_role("link", name="Back to the start").click()
+    page.get_by_role("link", name="Back to home").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
@@ -208,9 +208,9 @@ def test_a_table_that_is_deleted(device: Device) -> None:
     assert deleted.ok
     expect(page.get_by_text("This table was removed").first).to_be_visible()
     expect(device.choices).to_have_count(0)
-    page.get_by_role("link", name="Back to the start").click()
+    page.get_by_role("link", name="Back to home").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    expect(page.get_by_role("heading", name="Go on")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Continue")).to_have_count(0)
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
 
@@ -226,11 +226,11 @@ def test_a_seat_that_is_no_longer_ours(device: Device) -> None:
 
 def test_all_seats_are_taken(device: Device, other_device: Device) -> None:
     """Until the people have voted, the game has not begun."""
-    for watch, words in ((True, "You can watch the game"), (False, "not open to watchers")):
+    for watch, words in ((True, "You can watch the game"), (False, "not open to spectators")):
         path, _ = _make(device, seats=[ANA, BO], direction="vote", watch=watch)
         page = other_device.open(path)
         expect(page.get_by_text(words)).to_be_visible()
-        expect(page.get_by_role("link", name="Make a table of your own")).to_be_visible()
+        expect(page.get_by_role("link", name="Create your own table")).to_be_visible()
         expect(page.get_by_role("button", name="Take a seat")).to_have_count(0)
         expect(page.get_by_role("button", name="Watch")).to_have_count(int(watch))
 
@@ -238,7 +238,7 @@ def test_all_seats_are_taken(device: Device, other_device: Device) -> None:
 def test_a_game_that_is_closed_to_watchers(device: Device) -> None:
     path, _ = _make(device, seats=[ANA, BO], watch=False)
     page = device.open(path)
-    expect(page.get_by_role("heading", name="not open to watchers")).to_be_visible()
+    expect(page.get_by_role("heading", name="not open to spectators")).to_be_visible()
     expect(page.get_by_role("link", name="New table")).to_be_visible()
 
 
@@ -258,7 +258,7 @@ def test_a_watcher_follows_and_sees_no_secret(device: Device, other_device: Devi
             device.confirm.wait_for(state="detached")
         else:
             device.play(luck)
-    expect(watching.locator("#prompt-line")).to_have_text("Ana looks at Sacred Rock cards.")
+    expect(watching.locator("#prompt-line")).to_have_text("Ana is looking at Sacred Rock cards.")
     assert _rocks_in(device.page)
     for _ in range(2):  # while it is chosen, and once it is kept
         assert not _rocks_in(watching)
@@ -279,11 +279,11 @@ def test_leaving_and_coming_back(device: Device) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Yes, leave").click()
-    page.get_by_role("link", name="The game goes on").click()
-    expect(page.get_by_text("A bot plays for you.", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Play myself again").click()
+    page.get_by_role("link", name="Game in progress").click()
+    expect(page.get_by_text("A bot is playing for you.", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Take over again").click()
     assert device.wait_for_turn()
-    expect(page.get_by_role("button", name="Play myself again")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take over again")).to_have_count(0)
 
 
 def test_an_undo_that_the_other_agrees_to(device: Device, other_device: Device) -> None:
@@ -323,8 +323,8 @@ def test_a_clock_that_runs_out(device: Device) -> None:
     device.sit(seats=[ANA, BOT], clock={"kind": "move", "seconds": 5}, stand_in="deckhand")
     assert device.wait_for_turn()
     page = device.page
-    expect(page.get_by_text("A bot plays for you.", exact=True)).to_be_visible(timeout=20_000)
-    page.get_by_role("button", name="Play myself again").click()
+    expect(page.get_by_text("A bot is playing for you.", exact=True)).to_be_visible(timeout=20_000)
+    page.get_by_role("button", name="Take over again").click()
     assert device.wait_for_turn()
 
 
@@ -349,5 +349,5 @@ def test_a_browser_that_stores_nothing_plays_all_the_same(device: Device) -> Non
     device.play(random.Random("unstored"))
     before = _asked(device)
     page.go_back()
-    page.get_by_role("link", name="The game goes on").click()
+    page.get_by_role("link", name="Game in progress").click()
     assert _asked(device) == before

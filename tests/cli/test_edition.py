@@ -24,7 +24,7 @@ def test_edition_show_tells_everything() -> None:
 def test_edition_check(tmp_path: Path) -> None:
     code, shown, error = cli("edition", "check", STANDARD)
     assert (code, error) == (0, "")
-    assert shown.startswith("fine: edition standard, version 1\n  fish: 48\n")
+    assert shown.startswith(f"fine: edition standard, version {standard().version}\n  fish: 48\n")
     text = STANDARD.read_text(encoding="utf-8")
     broken = tmp_path / "broken.toml"
     broken.write_text(text.replace("crabs = 20", "crabs = -1").replace("bonus = 3 ", "bonus = 99 "))

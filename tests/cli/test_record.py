@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from namiji.edition import standard
+from namiji.edition import load_edition
 from namiji.record import export, load_record, write_record
 from tests.support.cli import cli
 from tests.support.records import (
-    EXAMPLE,
     HAND_WRITTEN,
+    SAVED,
     TEXT,
     Start,
     choices,
@@ -32,7 +32,7 @@ few = settings(max_examples=40, deadline=None)
 
 
 def test_show() -> None:
-    result = cli("record", "show", EXAMPLE)
+    result = cli("record", "show", SAVED)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert lines[2].split() == ["Line-up", "1", "neutral", "2"]
@@ -79,15 +79,15 @@ def test_show_stops_at_a_fault(tmp_path: Path) -> None:
 
 
 def test_verify(tmp_path: Path) -> None:
-    result = cli("record", "verify", EXAMPLE)
+    result = cli("record", "verify", SAVED)
     assert (result.exit_code, result.stderr) == (0, "")
     told = "81 decisions, scores 30 28, won by seat 1; proven by its seed"
-    assert result.stdout == f"{EXAMPLE}: {told}\n"
+    assert result.stdout == f"{SAVED}: {told}\n"
     by_hand, bad = tmp_path / "by-hand.namiji", tmp_path / "bad.namiji"
     by_hand.write_text(HAND_WRITTEN.format(result=""), encoding="utf-8")
     bad.write_text(edited("> orange-puffer\n", "> crab\n"), encoding="utf-8")
     unproven = "possible, not proven: it has no seed"
-    result = cli("record", "verify", bad, EXAMPLE, tmp_path / "none", by_hand, tmp_path)
+    result = cli("record", "verify", bad, SAVED, tmp_path / "none", by_hand, tmp_path)
     assert result.exit_code == 1
     assert result.stderr.splitlines() == [
         f"{bad}: line 13: the seed brings 'orange-puffer' here, not 'crab'",
@@ -95,16 +95,16 @@ def test_verify(tmp_path: Path) -> None:
         f"{tmp_path}: cannot be read: Is a directory",
     ]
     assert result.stdout.splitlines() == [
-        f"{EXAMPLE}: {told}",
+        f"{SAVED}: {told}",
         f"{by_hand}: 27 decisions, scores 2 1 -5, won by seat 1; {unproven}",
     ]
 
 
 def test_export(tmp_path: Path) -> None:
-    told = json.loads(json.dumps(export(load_record(EXAMPLE))))
-    assert json.loads(cli("record", "export", EXAMPLE).stdout) == told
+    told = json.loads(json.dumps(export(load_record(SAVED))))
+    assert json.loads(cli("record", "export", SAVED).stdout) == told
     out = tmp_path / "game.json"
-    assert cli("record", "export", EXAMPLE, "--out", out, "--indent", 2).stdout == ""
+    assert cli("record", "export", SAVED, "--out", out, "--indent", 2).stdout == ""
     assert json.loads(out.read_text(encoding="utf-8")) == told
     assert out.read_text(encoding="utf-8").startswith('{\n  "header": {\n    "format"')
     assert list(told["header"]) == [
@@ -114,7 +114,7 @@ def test_export(tmp_path: Path) -> None:
     assert told["header"]["edition"] == {
         "id": "standard",
         "version": 1,
-        "sha256": standard().digest,
+        "sha256": load_edition("standard-1").digest,
     }
     assert told["header"]["result"] == {"scores": {"1": 30, "2": 28}, "winners": [1]}
     assert told["header"]["seed"] == "7"
@@ -124,7 +124,7 @@ def test_export(tmp_path: Path) -> None:
 
 def test_export_that_cannot_be_written(tmp_path: Path) -> None:
     for out in (tmp_path, tmp_path / "no" / "where"):
-        result = cli("record", "export", EXAMPLE, "--out", out)
+        result = cli("record", "export", SAVED, "--out", out)
         assert result.exit_code == 1
         assert result.stderr.startswith(f"error: cannot write {out}: ")
 
@@ -136,7 +136,7 @@ def test_bad_files_and_editions(command: str, tmp_path: Path) -> None:
     result = cli("record", command, bad)
     assert result.exit_code == 1
     assert result.stderr.startswith(f"{bad}: not a game record")
-    result = cli("record", command, EXAMPLE, "--edition", tmp_path / "none.toml")
+    result = cli("record", command, SAVED, "--edition", tmp_path / "none.toml")
     assert result.exit_code == 1
     assert "no such file or packaged edition" in result.stderr
     assert "namiji record" in cli("record", command, "--help").stdout

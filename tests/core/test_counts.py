@@ -12,7 +12,7 @@ from namiji import Game, load_edition
 from tests.support import editions
 
 FILE = Path(__file__).parent / "counts" / "sequences.txt"
-EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
+EDITIONS = {"standard-1": load_edition("standard-1"), "scarce": editions.scarce()}
 LINES = [line for line in FILE.read_text().splitlines() if line and not line.startswith("#")]
 
 

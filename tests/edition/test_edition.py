@@ -12,27 +12,45 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import namiji.edition
-from namiji.edition import Edition, EditionError, load_edition, parse_edition, standard
+from namiji.core.layout import RULES_VERSION
+from namiji.edition import (
+    Edition,
+    EditionError,
+    load_edition,
+    packaged_edition,
+    parse_edition,
+    standard,
+)
 from namiji.edition.load import MAX_BYTES, MAX_LINE, from_data
 from namiji.edition.model import (
     COMPONENTS,
+    DEFAULT_PARAMETERS,
     METRICS,
     PARAMETERS,
     Condition,
     Net,
     Stop,
 )
+from tests.support import scripted_game
 
 TEXT = Path(namiji.edition.__file__).with_name("standard.toml").read_text(encoding="utf-8")
 DELETE = object()
-STATIONS: list[str] = standard().data["route"]["stations"]
-MEALS: list[dict[str, Any]] = standard().data["dock_cards"]["meals"]
+STATIONS = [*(["net"] * 15 + ["dock"]) * 3, *["net"] * 15, "finish"]
+MEALS: list[dict[str, Any]] = scripted_game.DOCK_CARDS["meals"]
 
 
 def edited(edits: dict[str, Any], edition_id: str = "mine") -> dict[str, Any]:
-    """The standard data with the values at dotted keys replaced, added or deleted."""
+    """The standard data with the values at dotted keys replaced, added or deleted.
+
+    Its route and cards are plain ones, so that an edit finds the same ones in every version.
+    """
     data = standard().data
     data["id"] = edition_id
+    data["route"]["stations"] = [*STATIONS]
+    data["dock_cards"] = copy.deepcopy(scripted_game.DOCK_CARDS)
+    data["rock_cards"]["cards"] = [
+        {"id": f"rock-{i}", "metric": "lines", "at_least": 3, "points": 4} for i in range(20)
+    ]
     for key, value in edits.items():
         *path, last = (int(s) if s.isdigit() else s for s in re.findall(r"[\w-]+", key))
         target: Any = data
@@ -70,9 +88,7 @@ def test_standard_has_the_printed_components(component: str, count: int) -> None
 
 def test_standard_reads_as_written() -> None:
     edition = standard()
-    assert (edition.id, edition.version) == ("standard", 1)
-    assert edition.route[0] == Stop("angling", double=True)
-    assert edition.route[15] == Stop("dock", double=False)
+    assert (edition.id, edition.version) == ("standard", 2)
     assert edition.route[-1].station == "finish"
     assert [fish.name for fish in edition.fish[3:5]] == ["blue-sunfish", "orange-bream"]
     assert (edition.fish[4].color, edition.fish[4].kind, edition.fish[4].count) == (1, 0, 4)
@@ -83,12 +99,57 @@ def test_standard_reads_as_written() -> None:
     assert edition.early_bird == (7, 5, 3, 2, 1)
     assert tuple(edition.parameters) == PARAMETERS
     assert edition.parameters["trap_draws"] == 5
-    assert [card.is_meal for card in edition.dock_cards] == [True] * 3 + [False] * 12
-    assert edition.dock_cards[9].adds == {"trap_draws": 2, "trap_points": 1}
-    assert edition.rock_cards[11].conditions == (Condition("offerings_left", None, 0),)
     assert edition.provenance["crustaceans"] == "rulebook"
     assert edition.full_rack_bars_fishing
     assert edition.neutral_counts_as_boat
+
+
+def test_version_1_reads_as_written() -> None:
+    edition = load_edition("standard-1")
+    assert (edition.id, edition.version) == ("standard", 1)
+    assert edition.route[0] == Stop("angling", double=True)
+    assert edition.route[15] == Stop("dock", double=False)
+    assert [card.is_meal for card in edition.dock_cards] == [True] * 3 + [False] * 12
+    assert edition.dock_cards[9].adds == {"trap_draws": 2, "trap_points": 1}
+    assert edition.rock_cards[11].conditions == (Condition("offerings_left", None, 0),)
+    assert {name: edition.parameters[name] for name in DEFAULT_PARAMETERS} == DEFAULT_PARAMETERS
+
+
+def test_version_1_stays_as_it_was() -> None:
+    digest = "a4aef32c653c8baf6bfef7606907bab6d6dd5173ee3386d68e55c09863607220"
+    assert load_edition("standard-1").digest == digest
+
+
+def test_standard_upgrades_change_what_a_boat_can_do_and_score_nothing() -> None:
+    upgrades = [card for card in standard().dock_cards if not card.is_meal]
+    assert upgrades
+    assert not [card.id for card in upgrades for name in card.adds if name.endswith("_points")]
+    assert not [n for n, value in standard().parameters.items() if n.endswith("_points") and value]
+
+
+def test_packaged_editions_are_found_by_version() -> None:
+    assert packaged_edition("standard", 1) == load_edition("standard-1")
+    assert packaged_edition("standard", standard().version) == standard()
+    assert packaged_edition("standard", 99) == standard()
+    assert packaged_edition("no-such", 1) is None
+
+
+def test_an_edition_is_played_with_some_version_of_the_rules() -> None:
+    edition = standard()
+    assert edition.rules == RULES_VERSION
+    assert edition.with_rules(RULES_VERSION) is edition
+    earlier = edition.with_rules(1)
+    assert (earlier.rules, earlier.digest, earlier.data) == (1, edition.digest, edition.data)
+    assert len({edition, earlier, edition.with_rules(1)}) == 2
+    assert pickle.loads(pickle.dumps(earlier)) == copy.deepcopy(earlier) == earlier != edition
+    assert earlier.with_rules(RULES_VERSION) == edition
+
+
+@pytest.mark.parametrize("name", DEFAULT_PARAMETERS)
+def test_newer_parameters_may_be_left_out(name: str) -> None:
+    edition = variant(**{f"parameters__{name}": DELETE})
+    assert edition.parameters[name] == DEFAULT_PARAMETERS[name]
+    assert tuple(edition.parameters) == PARAMETERS
 
 
 def test_every_way_in_gives_the_same_edition(tmp_path: Path) -> None:
@@ -104,7 +165,7 @@ def test_an_edition_is_a_value() -> None:
     assert pickle.loads(pickle.dumps(edition)) == copy.deepcopy(edition) == edition
     assert len({edition, parse_edition(TEXT), *edition.dock_cards}) == 1 + len(edition.dock_cards)
     edition.data["route"]["stations"].clear()
-    assert edition.data["route"]["stations"] == STATIONS
+    assert len(edition.data["route"]["stations"]) == len(edition.route)
     with pytest.raises(TypeError):
         edition.parameters["trap_draws"] = 9  # type: ignore[index]  # wrong on purpose
 
@@ -113,7 +174,7 @@ def test_the_digest_sees_data_only() -> None:
     bare = re.sub(r" *#.*", "", TEXT).replace(" = ", "=")
     assert bare != TEXT
     assert parse_edition(bare) == standard()
-    other = parse_edition(TEXT.replace("version = 1", "version = 2"))
+    other = parse_edition(TEXT.replace(f"version = {standard().version}", "version = 99"))
     assert other.digest != standard().digest
 
 
@@ -266,6 +327,9 @@ BROKEN: list[tuple[str, Any, str] | tuple[str, Any, str, str]] = [
     ("parameters.net_points", DELETE, "missing"),
     ("parameters.net_draws", 1, "unknown key; allowed: provenance, angling_reveals"),
     ("parameters.rock_draws", 0, "must be an integer (1 to 60), not 0"),
+    ("parameters.panorama_sections", 0, "must be an integer (1 to 60), not 0"),
+    ("parameters.rock_keeps", 0, "must be an integer (1 to 60), not 0"),
+    ("parameters.trap_saved", -1, "must be an integer (0 to 60), not -1"),
     ("parameters.net_points", 61, "must be an integer (0 to 60), not 61"),
     (
         "dock_cards.upgrades[6]",
@@ -414,7 +478,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         load_edition(tmp_path)
     with pytest.raises(EditionError, match=r"cannot be read: .*null"):
         load_edition("a\0b")
-    says = r"^no-such\.toml: no such file .* allowed: lesson, standard$"
+    says = r"^no-such\.toml: no such file .* allowed: lesson, standard, standard-1$"
     with pytest.raises(EditionError, match=says):
         load_edition("no-such.toml")
     with pytest.raises(EditionError, match=r"did you mean 'standard'\?"):

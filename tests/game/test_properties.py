@@ -14,10 +14,15 @@ from namiji import Decision, Edition, Game, IllegalAction, NamijiError, load_edi
 from namiji.core import layout
 from namiji.core.names import Direction
 from namiji.game.actions import Keep, Pick, actions_of
-from namiji.game.events import DockHand, RockRevealed, RocksDrawn
+from namiji.game.events import DockHand, RockRevealed, RocksDrawn, Scored
 from tests.support import editions
 
-EDITIONS = [load_edition("standard"), editions.scarce(), *map(editions.odd, range(20, 28))]
+EDITIONS = [
+    load_edition("standard"),
+    load_edition("standard-1"),
+    editions.scarce(),
+    *map(editions.odd, range(20, 28)),
+]
 
 settings.register_profile("games", max_examples=80, deadline=None)
 settings.load_profile("games")
@@ -58,14 +63,43 @@ def is_conserved(game: Game) -> bool:
 
 
 @given(starts, choices)
-def test_tokens_cards_and_points_are_conserved(start: Start, rng: random.Random) -> None:
+def test_tokens_and_cards_are_conserved(start: Start, rng: random.Random) -> None:
     game = Game.new(*start)
     while not game.is_over:
         assert is_conserved(game)
-        assert game.recount() == game.scores
         game.play(rng.choice(game.legal_actions))
     assert is_conserved(game)
-    assert game.recount() == game.scores
+
+
+def upgrades_score(edition: Edition) -> bool:
+    """Whether a station or an upgrade scores points of its own (R7.7)."""
+    stations = [name for name, value in edition.parameters.items() if value]
+    upgrades = [name for card in edition.dock_cards for name in card.adds]
+    return any(name.endswith("_points") for name in stations + upgrades)
+
+
+@given(starts, choices)
+def test_a_score_is_what_a_boat_holds_and_what_upgrades_scored(
+    start: Start, rng: random.Random
+) -> None:
+    game, edition = Game.new(*start), start[3]
+    extra = dict.fromkeys(game.scores, 0)
+    while True:
+        for event in game.last_events:
+            if isinstance(event, Scored) and event.reason == "upgrade":
+                extra[event.seat] += event.points
+        recount = game.recount()
+        assert game.scores == {seat: recount[seat] + extra[seat] for seat in recount}
+        if game.is_over:
+            break
+        game.play(rng.choice(game.legal_actions))
+    assert upgrades_score(edition) or not any(extra.values())
+
+
+def test_editions_with_points_of_upgrades_and_without_are_played() -> None:
+    assert {upgrades_score(edition) for edition in EDITIONS} == {True, False}
+    assert not upgrades_score(load_edition("standard"))
+    assert upgrades_score(load_edition("standard-1"))
 
 
 @given(starts, choices)

@@ -19,10 +19,10 @@ from tests.support import editions
 
 def games() -> Iterator[Game]:
     """Games of all sizes, played at random to their end, between two decisions."""
-    for i in range(12):
-        edition = (None, editions.scarce(), editions.odd(i))[i % 3]
-        direction = DIRECTIONS[i % 2]
-        game = Game.new(2 + i % 4, f"json-{i}", direction, edition)
+    for i in range(16):
+        edition = (None, editions.scarce(), editions.odd(i), editions.generous())[i % 4]
+        players, direction = 2 + (i + i // 4) % 4, DIRECTIONS[i // 2 % 2]
+        game = Game.new(players, f"json-{i}", direction, edition)
         rng = random.Random(i)
         while not game.is_over:
             yield game

@@ -60,13 +60,18 @@ def _ids(language: str, file: str) -> list[str]:
     return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
 
+# What English has no use for: Spanish says "e" for "y" before the sound of an i.
+NOT_ENGLISH = {"sound"}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_take_the_same_arguments(language: str) -> None:
     for name, english in messages("en").items():
         message = messages(language)[name]
-        assert message.variables == english.variables, name
+        assert message.variables - NOT_ENGLISH == english.variables, name
         for variable, words in message.words.items():
-            assert words <= english.words[variable] | {"other"}, f"{name}: ${variable}"
+            if variable not in NOT_ENGLISH:
+                assert words <= english.words[variable] | {"other"}, f"{name}: ${variable}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,6 +25,7 @@ CARDS = [
 ]
 GIFTS = [rock(f"gift-{points}", points=points) for points in (0, 8, 4)]
 GAMBLES = {"rock_cards__cards": GIFTS, "crustaceans__shrimp": 5}
+TWO_OF_THREE = {"rock_draws": 3, "rock_keeps": 2}
 FEW: dict[str, Any] = {
     "rock_cards__cards": CARDS,
     "crustaceans__crabs": 2,
@@ -61,8 +62,19 @@ SMALL = {
     "fish": small("angling | rock angling | angling | angling", fish__copies=2),
     "nets": small("net | rock net | angling | net whirlpool", net_reveals=2),
     "two catches": small("trap | net | trap | angling", fish__copies=2, angling_catches=2),
+    "points once": small(
+        "trap | net | trap | angling", fish__copies=2, angling_catches=2, angling_points=2
+    ),
+    "spread": small("angling | octopus | trap | angling octopus", angling_spread=1),
+    "shrimp saved": small("octopus | octopus | whirlpool | trap trap", trap_saved=1),
+    "two sections": small("octopus | rock | trap | octopus octopus trap", panorama_sections=2),
+    "two cards kept": small("octopus | trap | whirlpool | rock octopus trap", **TWO_OF_THREE),
 }
-SEEDS = {"gambles": (22, 4, 34)}  # games that turn on what each seat knows
+SEEDS = {
+    "gambles": (22, 4, 34),  # games that turn on what each seat knows
+    "two sections": (0, 8, 4),  # games that end at a trap
+    "two cards kept": (0, 2, 4),  # games with a Rock on the last leg
+}
 
 
 @pytest.mark.parametrize("name", SMALL)
@@ -82,9 +94,9 @@ def test_the_answer_is_what_the_definition_says(name: str) -> None:
     assert solved >= size(5, full=8)
 
 
-def at_the_last_dock(leg: str) -> ScriptedGame:
+def at_the_last_dock(leg: str, **changes: Any) -> ScriptedGame:
     """Three boats without points before the last leg; seat 1 sails first."""
-    table = ScriptedGame(edition(f"whirlpool | whirlpool | whirlpool | {leg}"))
+    table = ScriptedGame(edition(f"whirlpool | whirlpool | whirlpool | {leg}", **changes))
     for _ in range(3):
         table.rush()
     assert table.game.decider == 1
@@ -149,6 +161,11 @@ def test_what_is_not_solvable_is_not_answered() -> None:
     assert solution
     assert solve(table.view(1), budget=solution.nodes) is None  # the work comes on top
     assert solve(Game.new(3, 1).view(Game.new(3, 1).decider)) is None  # far from the end
+    two_to_keep = at_the_last_dock("octopus rock whirlpool", **TWO_OF_THREE)
+    two_to_keep.play("sail 8 -> pilgrim gourmet blue-catch")
+    assert solve(two_to_keep.view(1)) is None
+    two_to_keep.play("keep gourmet")
+    assert solve(two_to_keep.view(1))
     with pytest.raises(NamijiError, match="seat 2 does not decide") as refused:
         solve(table.view(2))
     assert refused.value.code == "not-deciding"

@@ -12,7 +12,7 @@ import pytest
 from namiji import Game
 from namiji.bots import make_bot
 from namiji.bots.search import SearchBot, Thought
-from namiji.core.layout import TRAP_CRABS, TRAP_DRAWS, TRAP_POINTS
+from namiji.core.layout import TRAP_CRABS, TRAP_DRAWS, TRAP_POINTS, TRAP_SAVED
 from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Draw
@@ -21,7 +21,7 @@ from namiji.mind import tuning
 from namiji.mind.api import choose
 from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import WEIGHTS_FILE, build_mind
-from tests.support.editions import odd, scarce
+from tests.support.editions import changed, odd, scarce
 from tests.support.programs import run_program
 from tests.support.size import size
 
@@ -69,6 +69,8 @@ def haul_values(view: SeatView) -> tuple[float, float]:
         value = 0.0
         if crabs_in and crabs + 1 < fatal:
             value += crabs_in * worth(crabs + 1, shrimp, crabs_in - 1, shrimp_in)
+        elif saved := min(shrimp, int(s.param[seat, TRAP_SAVED])):
+            value += crabs_in * kept(0, saved)
         if shrimp_in:
             value += shrimp_in * worth(crabs, shrimp + 1, crabs_in, shrimp_in - 1)
         return value / (crabs_in + shrimp_in)
@@ -76,7 +78,10 @@ def haul_values(view: SeatView) -> tuple[float, float]:
     return drawn(*view.haul, *view.bag), kept(*view.haul)
 
 
-@pytest.mark.parametrize("edition", [standard(), odd(0), odd(2)], ids=lambda e: e.id)
+SAVING = changed("saving", parameters={"trap_saved": 2, "trap_points": 1})
+
+
+@pytest.mark.parametrize("edition", [standard(), SAVING, odd(2), odd(10)], ids=lambda e: e.id)
 def test_hauls_are_valued_by_exact_odds(edition: Edition) -> None:
     seen = 0
     for seed in range(5):

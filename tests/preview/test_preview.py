@@ -136,7 +136,7 @@ def check_angling(there: Any, trial: Trial) -> None:
     catch = next((i for i, event in enumerate(stop) if isinstance(event, e.FishTaken)), None)
     assert len(of(e.FishFlipped, stop[:catch])) == there["reveals"]
     assert len(of(e.FishTaken, stop)) <= there["catches"]
-    assert trial.upgrades == there["points_each"] * len(of(e.FishKept, stop))
+    assert trial.upgrades == (there["points"] if of(e.FishKept, stop) else 0)
 
 
 def check_net(there: Any, trial: Trial) -> None:
@@ -147,12 +147,14 @@ def check_net(there: Any, trial: Trial) -> None:
 
 def check_trap(there: Any, trial: Trial) -> None:
     assert (there["crabs"], there["shrimp"]) == trial.view.bag
-    for kept in of(e.HaulKept, trial.stop):
-        tokens = kept.crabs + kept.shrimp
-        assert tokens <= there["draws"]
+    kept, lost = of(e.HaulKept, trial.stop), of(e.HaulLost, trial.stop)
+    for haul in kept:
+        tokens = haul.crabs + haul.shrimp
+        assert tokens <= (there["saved"] if lost else there["draws"])
         assert trial.points == tokens * there["points_each"] + there["points"]
-    for lost in of(e.HaulLost, trial.stop):
-        assert lost.crabs == there["losing_crabs"]
+    for haul in lost:
+        assert haul.crabs == there["losing_crabs"]
+        assert haul.shrimp == 0 or sum(each.shrimp for each in kept) == there["saved"]
 
 
 def check_whirlpool(there: Any, trial: Trial) -> None:
@@ -165,8 +167,9 @@ def check_whirlpool(there: Any, trial: Trial) -> None:
 
 
 def check_panorama(there: Any, trial: Trial) -> None:
-    (taken,) = of(e.SectionTaken, trial.stop)
+    *_, taken = sections_taken = of(e.SectionTaken, trial.stop)
     assert (there["panorama"], there["section"]) == (taken.panorama, taken.section)
+    assert there["taken"] == len(sections_taken)
     assert there["first"] == bool(of(e.BonusTaken, trial.stop))
     assert sum(points for reason, points in trial.scored if reason == "bonus") == there["bonus"]
     sections = trial.view.edition.sections[PANORAMAS.index(taken.panorama)]
@@ -177,6 +180,7 @@ def check_panorama(there: Any, trial: Trial) -> None:
 def check_rock(there: Any, trial: Trial) -> None:
     assert there["deck"] == trial.view.deck_sizes["rock"]
     assert there["cards"] == sum(len(x.cards) for x in of(e.RocksDrawn, trial.stop))
+    assert there["keeps"] == len(of(e.RockKept, trial.stop))
 
 
 def check_finish(there: Any, trial: Trial) -> None:

@@ -8,9 +8,10 @@ from namiji.edition.model import METRICS, Condition
 from namiji.game import events as e
 from namiji.game.actions import Place
 from namiji.preview import effect_of
-from namiji.preview.trap import stop_effect
+from namiji.preview.trap import draw_effect, stop_effect
 from tests.support.option_trials import Trial, is_useful, of, rack_of, shared, traits, trials
 from tests.support.oracle import spelled
+from tests.support.scripted_game import ScriptedGame, edition
 
 # Fishing
 
@@ -126,6 +127,7 @@ def test_the_risk_of_a_draw_is_exact() -> None:
         assert lost == (drawn.token == "crab" and effect["losing"] > 0)
         assert lost == (drawn.token == "crab" and effect["crabs_to_lose"] == 1)
         if lost:
+            assert effect["saved"] == sum(kept.shrimp for kept in of(e.HaulKept, trial.stop))
             ends["lost"] += 1
         elif effect["ends"]:
             assert of(e.HaulKept, trial.stop)
@@ -136,6 +138,21 @@ def test_the_risk_of_a_draw_is_exact() -> None:
             assert stop_effect(trial.game.view(view.seat))["points"] == effect["points"]
             ends["asked"] += 1
     assert min(ends[each] for each in ("lost", "kept", "asked")) > 5
+
+
+def test_R7_7_shrimp_that_a_lost_haul_keeps_are_foretold() -> None:
+    table = ScriptedGame.alone(edition("trap rock", trap_saved=2))
+    sail = effect_of(table.game.legal_actions[0], table.view(1))
+    assert sail["kind"] == "sail"
+    assert sail["there"] is not None
+    assert sail["there"]["kind"] == "trap"
+    assert sail["there"]["saved"] == 2
+    table.play("sail 1 -> crab")
+    for shrimp, saved in enumerate((0, 1, 2, 2)):
+        if shrimp:
+            table.play("draw -> shrimp")
+        assert draw_effect(table.view(1))["saved"] == saved
+    assert "haul_kept seat=1 crabs=0 shrimp=2" in table.play("draw -> crab")
 
 
 def test_what_a_haul_gives_is_foretold() -> None:
@@ -157,8 +174,8 @@ def test_R6_4_what_a_rock_card_counts_is_foretold() -> None:
         card = next(each for each in edition.rock_cards if each.id == effect["card"])
         assert (effect["copies"], effect["points"]) == (view.hand.count(card.id), card.points)
         assert effect["at_once"] == trial.points
-        if len(trial.stop) < len(trial.events):
-            continue  # another stop may have changed what is counted
+        if len(trial.stop) < len(trial.events) or len(of(e.RockKept, trial.stop)) > 1:
+            continue  # another stop or card may have changed what is counted
         for told, condition in zip(effect["conditions"], card.conditions, strict=True):
             limits = {name: told[name] for name in ("metric", "at_least", "at_most")}
             assert Condition(**limits) == condition

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from namiji import EditionError, RecordError
+from namiji.core.layout import RULES_VERSION
 from namiji.edition import standard
 from namiji.game.actions import Action
 from namiji.game.outcomes import outcomes_of
@@ -53,11 +54,14 @@ FAULTS = {
     ("format:     namiji-record 1", "format: 1"): ("unknown-format", 1),
     ("format:     namiji-record 1\n", ""): ("not-a-record", 0),
     ("standard 1", "standard 2"): ("other-edition", 2),
+    ("standard 1", "standard 99"): ("other-edition", 2),
     ("sha256:a4", "sha256:b4"): ("other-edition", 2),
     ("standard 1", "unheard-of 1"): ("unknown-edition", 2),
     ("standard 1", "../standard 1"): ("bad-edition", 2),
     ("sha256:", "md5:"): ("bad-edition", 2),
-    ("rules:      1", "rules: 2"): ("unknown-rules", 3),
+    ("rules:      1", "rules: 0"): ("unknown-rules", 3),
+    ("rules:      1", f"rules: {RULES_VERSION + 1}"): ("unknown-rules", 3),
+    ("rules:      1", "rules: one"): ("unknown-rules", 3),
     ("players:    2", "players: 6"): ("bad-players", 4),
     ("players:    2", "players: two"): ("bad-players", 4),
     ("players:    2", "players: 3"): ("bad-order", 6),

@@ -32,7 +32,6 @@ from tests.support.records import (
     EXAMPLE,
     FIRST,
     HAND_WRITTEN,
-    TEXT,
     Start,
     choices,
     edited,
@@ -160,14 +159,15 @@ def test_the_example_is_what_the_code_writes() -> None:
     game = Game.new(2, seed=7)
     for line in record.decisions:
         game.play(line.action)
-    assert write_record(game) == TEXT
+    assert write_record(game) == EXAMPLE.read_text(encoding="utf-8")
     assert verify(record).proven
 
 
 def test_the_specification_quotes_the_example_and_names_every_code() -> None:
     spec = (DOCS / "record.md").read_text(encoding="utf-8")
     quoted = spec.split("```\n")[1]
-    assert TEXT.startswith(quoted)
+    example = EXAMPLE.read_text(encoding="utf-8")
+    assert example.startswith(quoted)
     assert quoted.count("\n") > FIRST
     sources = Path(namiji_record.__file__).parent.glob("*.py")
     code = "".join(path.read_text(encoding="utf-8") for path in sources)
@@ -175,7 +175,7 @@ def test_the_specification_quotes_the_example_and_names_every_code() -> None:
     assert len(raised) > 25
     assert [each for each in raised if f"`{each}`" not in spec] == ["no-past"]
     assert str(MAX_LINES) in spec.replace(",", "")
-    for line in TEXT.splitlines():
+    for line in example.splitlines():
         assert ">" not in line or line.index(">") == 34
 
 

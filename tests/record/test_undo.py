@@ -35,8 +35,8 @@ from tests.record.test_record import Outsider, without_chance
 from tests.support.oracle import judge
 from tests.support.records import (
     DOCS,
-    EXAMPLE,
     HAND_WRITTEN,
+    SAVED,
     Start,
     choices,
     edited,
@@ -133,9 +133,10 @@ def test_an_outsider_can_draw_again_what_was_undone(start: Start, rng: random.Ra
 
 
 def drawing_again() -> Game:
-    """The documented example up to its first trap: draw and stop, undone, then stop."""
-    game = Game.new(2, seed=7)
-    for line in load_record(EXAMPLE).decisions[:6]:
+    """The saved game up to its first trap: draw and stop, undone, then stop."""
+    record = load_record(SAVED)
+    game = Game.new(record.players, record.seed, record.direction, record.edition)
+    for line in record.decisions[:6]:
         game.play(line.action)
     game.play("draw")
     game.play("stop")

@@ -6,15 +6,14 @@ import pytest
 
 from namiji import IllegalAction
 from namiji.edition import standard
-from tests.support.scripted_game import ScriptedGame, edition, of_type, points
+from tests.support.scripted_game import DOCK_CARDS, ScriptedGame, edition, of_type, points
 
-DOCK_CARDS = standard().data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 ORDERS = {2: "0 2 1", 3: "3 2 1", 4: "4 3 2 1", 5: "5 4 3 2 1"}
 
 
 def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> ScriptedGame:
-    """A short route with the standard Dock cards."""
+    """A short route with the tests' own Dock cards."""
     return ScriptedGame(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
 
 
@@ -280,8 +279,18 @@ def test_R7_4_several_upgrades_work_at_one_stop() -> None:
         "offering_floated seat=3 left=3",
         "scored seat=3 points=2 reason=upgrade total=2",
         "offering_floated seat=3 left=2",
-        "scored seat=3 points=2 reason=upgrade total=4",
     ]
+
+
+def test_R7_4_an_upgrade_works_once_per_stop_and_again_at_the_next() -> None:
+    table = registry("rock whale | whirlpool whirlpool | whirlpool whirlpool whale")
+    for upgrade in ("incense", "paper-fleet"):
+        table.rush(f"{upgrade} maki ramen onigiri")
+        table.play(f"pick {upgrade}", "pick maki", "pick ramen")
+    table.wait_for(3)
+    assert points(table.play("sail 7")) == ["2 upgrade"]
+    assert points(table.play("sail 8")) == ["2 upgrade"]
+    assert table.boat(3).offerings == 0
 
 
 def test_R7_4_an_upgrade_has_no_effect_at_other_stations() -> None:
@@ -319,7 +328,7 @@ def test_R7_5_the_outermost_slot_sails_first(slots: tuple[int, int, int]) -> Non
 
 def test_R7_6_no_draft_at_the_finish_port() -> None:
     table = registry()
-    for deal in (DEAL, "maki onigiri onigiri onigiri", "ramen ramen spyglass keen-blade"):
+    for deal in (DEAL, "maki onigiri onigiri onigiri", "ramen ramen spyglass long-gaff"):
         table.rush(deal)
         while table.game.phase == "draft":
             table.play(table.legal_actions[0])

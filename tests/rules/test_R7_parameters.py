@@ -4,17 +4,8 @@ from typing import Any
 
 import pytest
 
-from namiji.edition import load_edition, standard
+from namiji.edition import standard
 from tests.support.scripted_game import ScriptedGame, edition, of_type, points, rock
-
-DOCK_CARDS = load_edition("standard-1").data["dock_cards"]
-DEAL = "maki ramen incense wide-net"
-
-
-def registry(legs: str = "rock whale", order: str = "3 2 1", **changes: Any) -> ScriptedGame:
-    """A short route with the standard Dock cards."""
-    return ScriptedGame(edition(legs, dock_cards=DOCK_CARDS, **changes), order=order)
-
 
 # ---- R7.7: Angling
 
@@ -166,9 +157,11 @@ def test_R7_7_angling_spread_does_not_bind_nets() -> None:
 
 
 def test_R7_7_points_of_lines_come_before_the_upgrades_points() -> None:
-    table = ScriptedGame.alone(edition("angling rock", angling_catches=4, angling_points=1))
+    house = edition("angling angling rock", angling_catches=3, angling_points=1)
+    table = ScriptedGame.alone(house)
     table.play("sail 1")
     table.catch("a1 blue-puffer", "b1 blue-mackerel", "c1 blue-sunfish")
+    table.play("sail 2")
     assert points(table.catch("d1 blue-mackerel")) == ["5 row", "1 upgrade"]
 
 
@@ -525,7 +518,7 @@ def test_R7_7_of_four_rock_cards_two_are_kept_one_by_one() -> None:
     ]
     assert set(table.view(1).own_rocks) == {"south", "west"}
     assert table.boat(1).rocks == 2
-    assert table.view(2).known_rocks == {}
+    assert table.view(2).known_rocks(1) == ()
 
 
 def test_R7_7_with_fewer_cards_than_keeps_all_are_kept_without_asking() -> None:
@@ -621,7 +614,14 @@ def test_R7_7_paper_fleets_float_two_then_what_is_left() -> None:
     ]
 
 
-def test_R7_7_two_spyglasses_give_two_points_a_section() -> None:
+def test_R7_7_two_spyglasses_take_three_sections() -> None:
+    table = ScriptedGame(edition("rock | rock | whale rock", upgrade={"panorama_sections": 1}))
+    table.rush()
+    table.rush()
+    assert points(table.play("sail 5")) == ["1 section", "2 section", "3 section"]
+
+
+def test_R7_7_the_points_of_two_copies_add_up() -> None:
     table = ScriptedGame(edition("rock | rock | whale rock", upgrade={"panorama_points": 1}))
     table.rush()
     table.rush()

@@ -96,6 +96,17 @@ def test_R8_2_scores_may_be_negative() -> None:
     assert table.game.recount() == table.game.scores
 
 
+@pytest.mark.parametrize("points", [0, 2])
+def test_R8_2_the_score_can_be_recounted_but_for_the_points_of_upgrades(points: int) -> None:
+    house = edition("whirlpool whale rock", whirlpool_points=points)
+    table = ScriptedGame.alone(house)
+    table.play("sail 1", "sail 2")
+    assert (table.score(), table.game.recount()[1]) == (1 + points, 1)
+    table.finish()
+    counted = {seat: table.score(seat) - (points if seat == 1 else 0) for seat in (1, 2, 3)}
+    assert table.game.recount() == counted
+
+
 def test_R8_3_most_points_wins() -> None:
     table = last_leg()
     assert table.view(0).winners == ()

@@ -5,11 +5,9 @@ from itertools import pairwise
 import pytest
 
 from namiji import Game, ImpossibleOutcome
-from namiji.edition import standard
-from tests.support.scripted_game import ScriptedGame, edition, of_type
+from tests.support.scripted_game import DOCK_CARDS, ScriptedGame, edition, of_type
 
 STOPS = "angling net trap whirlpool rock dolphin octopus whale"
-DOCK_CARDS = standard().data["dock_cards"]
 DEAL = "maki ramen incense wide-net"
 
 
@@ -229,7 +227,7 @@ def test_R9_3_four_cards_of_which_one_leaves_the_game() -> None:
 def test_R9_3_only_a_card_of_this_hand_can_be_discarded() -> None:
     table = two_at_the_dock({1: 1, 2: 2}, DEAL)
     table.play("pick maki", "pick ramen -> incense")
-    table.rush("maki onigiri spyglass keen-blade")
+    table.rush("maki onigiri spyglass long-gaff")
     table.play("pick maki")
     before = table.game.to_bytes()
     for gone in ("incense", "wide-net", "maki", "onigiri"):  # of the first draft, or just picked

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from namiji import Edition, Game
 from namiji.core import layout as core
 from namiji.core.names import Direction
-from namiji.edition import standard
+from namiji.edition import load_edition, standard
 from namiji.edition.model import KINDS, LEG
 from namiji.edition.tables import build_tables
 from namiji.game.actions import actions_of
@@ -27,9 +27,11 @@ from tests.support.size import size
 EDITIONS = [standard(), editions.scarce(), *map(editions.odd, (3, 5, 8, 11))]
 
 # A change of any observation, if only of its last bit, needs a new VERSION, and a new line here.
+STABLE_EDITIONS = [load_edition("standard-1"), *map(editions.odd, (3, 5, 8, 11))]
 DIGESTS = {
     1: "9fcf84ba8176aed20a441b078ec0231c2f441057c3598769e0d854eb0ea247e3",
     2: "6a706c13566b7593a2a55fcb1fee778cced1dc3340347b8747908e11a45da850",
+    3: "a639585d5f0cf2aabc827e6acb450afaa5dde6862deb775116f8a7ba36a33801",
 }
 
 
@@ -157,7 +159,7 @@ def test_a_row_may_have_gaps() -> None:
 
 def test_a_new_version_comes_with_every_change() -> None:
     digest = hashlib.sha256()
-    for edition in EDITIONS:
+    for edition in STABLE_EDITIONS:
         for players in (2, 3, 4, 5):
             for game in positions(edition, players, 100):
                 for seat in range(1, players + 1):

@@ -29,6 +29,17 @@ def scarce() -> Edition:
     return load_edition(ROOT / "examples" / "scarce.toml")
 
 
+def generous() -> Edition:
+    """Every station gives more than usual, and points with the first thing kept at a stop."""
+    points = {name: 1 for name in PARAMETERS if name.endswith("_points")}
+    more = {"angling_reveals": 1, "angling_catches": 2, "angling_spread": 1, "net_reveals": 2}
+    more |= {"trap_saved": 2, "whirlpool_offerings": 2, "panorama_sections": 2}
+    more |= {"rock_draws": 3, "rock_keeps": 2}
+    leg = [*STOPS, *STOPS[:-1]]
+    stations = [*leg, "dock", *leg, "dock", *leg, "dock", *leg, "finish"]
+    return changed("generous", route={"stations": stations}, parameters=points | more)
+
+
 def odd(seed: int) -> Edition:
     """A random edition within the bounds: other routes, tokens, cards, parameters and rulings."""
     rng = random.Random(seed)

@@ -39,6 +39,7 @@ class Tally:
     full_racks: int = 0
     double_lines: int = 0
     extra_catches: int = 0
+    spread_fish: int = 0
     declined: int = 0
     hauls_lost: int = 0
     hauls_saved: int = 0
@@ -52,6 +53,7 @@ class Tally:
     redrawn_rocks: int = 0
     extra_rocks: int = 0
     extra_sections: int = 0
+    unpaid: int = 0  # things kept after the first of a stop, for which an upgrade scores no more
     bonuses: int = 0
     shared_victories: int = 0
     negative_scores: int = 0
@@ -390,8 +392,13 @@ class Referee:
                 rule, "scored", seat=boat.seat, points=points, reason=reason, total=boat.points
             )
 
-    def score_upgrade(self, boat: Boat, parameter: str) -> None:
-        self.score("R7.7", boat, self.parameter(boat, parameter), "upgrade")
+    def score_upgrade(self, boat: Boat, parameter: str, nth: int = 0) -> None:
+        """R7.7: an upgrade scores with the first thing kept at a stop."""
+        points = self.parameter(boat, parameter)
+        if nth == 0:
+            self.score("R7.7", boat, points, "upgrade")
+        else:
+            self.tally.unpaid += points > 0
 
     def parameter(self, boat: Boat, name: str) -> int:
         """R7.4: a station parameter, with the boat's upgrades."""
@@ -492,9 +499,8 @@ class Referee:
                 return
             self.flip()
             if self.keep_or_release(boat, fish):
+                self.score_upgrade(boat, "angling_points", kept)
                 kept += 1
-                if kept == 1:
-                    self.score_upgrade(boat, "angling_points")
 
     def flip(self) -> None:
         """R3.1: a random face-down fish, if there is one, is turned up."""
@@ -533,10 +539,9 @@ class Referee:
     def keep_or_release(self, boat: Boat, fish: str) -> bool:
         """R3.1, R3.4, R7.7: place a catch, or put it back face up; whether it is kept."""
         rack = boat.rack
+        places = adjacent = rack.places()
         if self.parameter(boat, "angling_spread"):
             places = [cell for cell in rack.cells if cell not in rack.fish]
-        else:
-            places = rack.places()
         cells = {spelled(cell): cell for cell in places}
         options = {f"place {name}": {"type": "fish_kept", "cell": name} for name in cells}
         options["release"] = {"type": "fish_released"}
@@ -547,6 +552,7 @@ class Referee:
             return False
         name = choice["cell"]
         self.stream.emit("R3.4", "fish_kept", seat=boat.seat, fish=fish, cell=name)
+        self.tally.spread_fish += cells[name] not in adjacent
         self.fill(boat, [cells[name]], [fish])
         return True
 
@@ -653,8 +659,7 @@ class Referee:
         for nth in range(min(self.parameter(boat, "whirlpool_offerings"), boat.offerings)):
             boat.offerings -= 1
             self.stream.emit("R5.1", "offering_floated", seat=boat.seat, left=boat.offerings)
-            if nth == 0:
-                self.score_upgrade(boat, "whirlpool_points")
+            self.score_upgrade(boat, "whirlpool_points", nth)
 
     def completed(self, boat: Boat, panorama: str) -> bool:
         return bool(boat.sections[panorama] == self.edition["panoramas"]["sections"][panorama])
@@ -663,10 +668,10 @@ class Referee:
         """R5.2, R7.7: a Panorama."""
         for nth in range(self.parameter(boat, "panorama_sections")):
             if not self.completed(boat, panorama):
-                self.take_section(boat, panorama, is_first=nth == 0)
+                self.take_section(boat, panorama, nth)
                 self.tally.extra_sections += nth > 0
 
-    def take_section(self, boat: Boat, panorama: str, is_first: bool) -> None:
+    def take_section(self, boat: Boat, panorama: str, nth: int) -> None:
         """R5.2, R5.3: the next section of a Panorama, and the bonus of the first to complete it."""
         boat.sections[panorama] += 1
         section = boat.sections[panorama]
@@ -674,8 +679,7 @@ class Referee:
             "R5.2", "section_taken", seat=boat.seat, panorama=panorama, section=section
         )
         self.score("R5.2", boat, section, "section")
-        if is_first:
-            self.score_upgrade(boat, "panorama_points")
+        self.score_upgrade(boat, "panorama_points", nth)
         if self.completed(boat, panorama) and panorama in self.bonuses:
             self.bonuses.remove(panorama)
             self.stream.emit("R5.3", "bonus_taken", seat=boat.seat, panorama=panorama)
@@ -698,8 +702,7 @@ class Referee:
             card = self.decide("R6.1", boat.seat, options)["card"]
             self.stream.emit("R6.1", "rock_kept", seat=boat.seat, card=card)
             boat.rocks.append(self.rocks[card])
-            if nth == 0:
-                self.score_upgrade(boat, "rock_points")
+            self.score_upgrade(boat, "rock_points", nth)
             self.tally.extra_rocks += nth > 0
             others = without_one(others, card)
         self.put_under(("R7.7", "rock_returned", "card"), boat, others, deck)

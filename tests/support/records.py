@@ -1,4 +1,4 @@
-"""Records for tests: random games, the documented example, one written by hand."""
+"""Records for tests: random games, the documented example, saved ones, one written by hand."""
 
 import random
 import re
@@ -15,8 +15,11 @@ from tests.support.paths import ROOT
 
 DOCS = ROOT / "docs"
 EXAMPLE = DOCS / "example.namiji"
-TEXT = EXAMPLE.read_text(encoding="utf-8")
-FIRST = 12  # the line of the example's first decision
+DATA = ROOT / "tests" / "record" / "data"
+SAVED = DATA / "two-players.namiji"
+"""A game of version 1 with its seed, which no change of the code may change."""
+TEXT = SAVED.read_text(encoding="utf-8")
+FIRST = 12  # the line of its first decision
 EDITIONS = [standard(), editions.scarce(), *map(editions.odd, range(40, 46))]
 
 starts = st.tuples(

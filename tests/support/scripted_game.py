@@ -15,6 +15,30 @@ from namiji.game.view import Boat
 RICE = {"meals": [{"id": "rice", "points": 0, "copies": 20}], "upgrades": []}
 """A Dock deck whose drafts need no decision and change nothing."""
 
+DOCK_CARDS: dict[str, Any] = {
+    "provenance": "reconstructed",
+    "meals": [
+        {"id": "maki", "points": 5, "copies": 2},
+        {"id": "ramen", "points": 4, "copies": 3},
+        {"id": "onigiri", "points": 3, "copies": 3},
+    ],
+    "upgrades": [
+        {"id": "second-hook", "station": "angling", "adds": {"angling_catches": 1}},
+        {"id": "lantern-lure", "station": "angling", "adds": {"angling_reveals": 2}},
+        {"id": "long-gaff", "station": "angling", "adds": {"angling_spread": 1}},
+        {"id": "wide-net", "station": "net", "adds": {"net_reveals": 2}},
+        {"id": "sorting-baskets", "station": "net", "adds": {"net_points": 2}},
+        {"id": "sturdy-trap", "station": "trap", "adds": {"trap_crabs": 1}},
+        {"id": "deep-trap", "station": "trap", "adds": {"trap_draws": 2, "trap_points": 1}},
+        {"id": "paper-fleet", "station": "whirlpool", "adds": {"whirlpool_offerings": 1}},
+        {"id": "incense", "station": "whirlpool", "adds": {"whirlpool_points": 2}},
+        {"id": "spyglass", "station": "panorama", "adds": {"panorama_sections": 1}},
+        {"id": "pilgrim-chart", "station": "rock", "adds": {"rock_draws": 2}},
+        {"id": "sacred-rope", "station": "rock", "adds": {"rock_keeps": 1}},
+    ],
+}
+"""A Dock deck of 20 cards of the tests' own: upgrades with and without points, one copy each."""
+
 COLORS = ("blue", "orange", "green")
 KINDS = ("bream", "mackerel", "puffer", "sunfish")
 

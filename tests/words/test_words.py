@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from namiji import Edition, Event, Game, SeatView, load_edition, words
+from namiji import Edition, Event, Game, Outcome, SeatView, load_edition, words
 from namiji.bots.registry import make_bot
 from namiji.core.names import PHASES, STATIONS, Direction
 from namiji.edition.model import METRICS, PARAMETERS
@@ -22,6 +22,7 @@ from tests.support.scripted_game import edition as house_edition
 from tests.support.scripted_game import rock
 
 STANDARD = load_edition("standard")
+FIRST = load_edition("standard-1")  # its route and its cards stay as they are
 ENGLISH = words_in("en")
 
 # What no sentence may have: wrong plurals, doubled or stray signs, Python showing through, or
@@ -29,8 +30,8 @@ ENGLISH = words_in("en")
 UNTIDY = re.compile(
     r"\b1 (points|crabs|cards|nets|Offerings|tokens|sections|upgrades|meals)\b"
     r"|\b(0|[2-9]|\d\d) (point|crab|card|Offering|token|meal|upgrade)\b"
-    r"|  | [,.;:]|[.;:,][.;,]|None(?! of them)|[{}_]|[^ -~]"
-    r"|\byou (sails|takes|keeps|is|has)\b|Seat \d (take|keep)\b"
+    r"|  | [,.;:]|[.;:,][.;,]|None(?! of them)|[{}_]|[^ -~’“”]"
+    r"|\byou (sails|takes|keeps|is|has)\b|Player \d (take|keep)\b"
 )
 
 
@@ -76,6 +77,30 @@ def test_numbers_and_lists() -> None:
     assert plain.sentence("you win") == "You win."
 
 
+def test_conjunctions_change_before_some_sounds() -> None:
+    spanish, italian = words_in("es"), words_in("it")
+    names = ("Iris", "Hilda", "Íñigo", "Iago", "hielo", "Luis", "2", "Игорь")
+    assert [spanish.join(["Ana", name]).split()[1] for name in names] == list("eeeyyyyy")
+    assert spanish.join(["Ana", "Luis", "Olga"], "or") == "Ana, Luis u Olga"
+    assert italian.join(["Ugo", "Elena"]) == "Ugo ed Elena"
+    assert italian.join(["Ugo", "Anna"]) == "Ugo e Anna"
+
+
+@pytest.mark.parametrize(
+    ("language", "at", "to"),
+    [
+        ("en", "at the Whirlpool (4)", "to the Whirlpool (4)"),
+        ("fr", "au Tourbillon (4)", "le Tourbillon (4)"),
+        ("it", "al Vortice (4)", "al Vortice (4)"),
+        ("es", "en el remolino (4)", "hasta el remolino (4)"),
+        ("ru", "у Водоворота (4)", "к Водовороту (4)"),
+    ],
+)
+def test_a_place_has_its_preposition(language: str, at: str, to: str) -> None:
+    w, view = words_in(language), view_of(1, edition=FIRST)
+    assert (w.place_at(4, view), w.place_to(4, view)) == (at, to)
+
+
 def test_what_only_an_own_edition_has_is_called_by_its_id() -> None:
     assert ENGLISH.card("golden-lure") == "Golden Lure"
     assert ENGLISH.fish("red-king-crab") == "red king crab"
@@ -86,196 +111,196 @@ def test_what_only_an_own_edition_has_is_called_by_its_id() -> None:
 # Events
 
 STARTED = (
-    "The boats sail clockwise.|They line up at the Starting Port, from the front: {}.|"
-    "A fish lies face up in the School: orange puffer."
+    "The boats sail clockwise.|They line up at the Starting Port, front to back: {}.|"
+    "One fish is face up in the School: orange puffer."
 )
 TOLD: list[tuple[Event, str, str]] = [  # the event, told to seat 1, told to seat 2
     (
         e.Started(players=3, direction="clockwise", order=(2, 1, 3), face_up=("orange-puffer",)),
-        STARTED.format("Seat 2, you and Seat 3"),
-        STARTED.format("you, Seat 1 and Seat 3"),
+        STARTED.format("Player 2, you and Player 3"),
+        STARTED.format("you, Player 1 and Player 3"),
     ),
     (
         e.Sailed(seat=1, by=1, to=2, slot=0),
-        "You sail to 2, Whale Panorama.",
-        "Seat 1 sails to 2, Whale Panorama.",
+        "You sail to the Whale Panorama (2).",
+        "Player 1 sails to the Whale Panorama (2).",
     ),
     (
         e.Sailed(seat=1, by=1, to=4, slot=1),
-        "You sail to 4, Whirlpool, second slot.",
-        "Seat 1 sails to 4, Whirlpool, second slot.",
+        "You sail to the Whirlpool (4), second slot.",
+        "Player 1 sails to the Whirlpool (4), second slot.",
     ),
     (
         e.Sailed(seat=0, by=1, to=3, slot=0),
-        "You move the neutral boat to 3, Crustacean Trap. It does nothing there.",
-        "Seat 1 moves the neutral boat to 3, Crustacean Trap. It does nothing there.",
+        "You move the neutral boat to the Crustacean Trap (3). Nothing happens there.",
+        "Player 1 moves the neutral boat to the Crustacean Trap (3). Nothing happens there.",
     ),
     (
         e.Sailed(seat=1, by=1, to=64, slot=0),
         "You sail to the Finish Port.",
-        "Seat 1 sails to the Finish Port.",
+        "Player 1 sails to the Finish Port.",
     ),
-    (e.Docked(seat=1, by=1, slot=2), "You take slot 2.", "Seat 1 takes slot 2."),
+    (e.Docked(seat=1, by=1, slot=2), "You take slot 2.", "Player 1 takes slot 2."),
     (
         e.Docked(seat=0, by=1, slot=3),
         "You put the neutral boat in slot 3.",
-        "Seat 1 puts the neutral boat in slot 3.",
+        "Player 1 puts the neutral boat in slot 3.",
     ),
     (
         e.FishFlipped(fish="blue-bream"),
-        "A fish turns up in the School: blue bream.",
-        "A fish turns up in the School: blue bream.",
+        "A fish is flipped face up in the School: blue bream.",
+        "A fish is flipped face up in the School: blue bream.",
     ),
     (
         e.FishTaken(seat=1, fish="blue-bream", face="up"),
         "You take a fish: blue bream.",
-        "Seat 1 takes a fish: blue bream.",
+        "Player 1 takes a fish: blue bream.",
     ),
     (
         e.FishTaken(seat=1, fish="blue-bream", face="down"),
         "You take a face-down fish: blue bream.",
-        "Seat 1 takes a face-down fish: blue bream.",
+        "Player 1 takes a face-down fish: blue bream.",
     ),
     (
         e.FishKept(seat=1, fish="blue-bream", cell="b2"),
         "You place a fish on b2: blue bream.",
-        "Seat 1 places a fish on b2: blue bream.",
+        "Player 1 places a fish on b2: blue bream.",
     ),
     (
         e.FishReleased(seat=1, fish="blue-bream"),
-        "You let a fish go: blue bream.",
-        "Seat 1 lets a fish go: blue bream.",
+        "You release a fish: blue bream.",
+        "Player 1 releases a fish: blue bream.",
     ),
-    (e.CatchDeclined(seat=1), "You take no further fish.", "Seat 1 takes no further fish."),
+    (e.CatchDeclined(seat=1), "You take no more fish.", "Player 1 takes no more fish."),
     (
         e.NetsRevealed(seat=1, nets=(("blue-bream", "blue-bream"),)),
-        "You turn up a net: two blue bream.",
-        "Seat 1 turns up a net: two blue bream.",
+        "You reveal a net: two blue bream.",
+        "Player 1 reveals a net: two blue bream.",
     ),
     (
         e.NetsRevealed(seat=1, nets=(("blue-bream", "blue-bream"), ("blue-bream", "green-puffer"))),
-        "You turn up 2 nets: two blue bream; blue bream and green puffer.",
-        "Seat 1 turns up 2 nets: two blue bream; blue bream and green puffer.",
+        "You reveal 2 nets: two blue bream; blue bream and green puffer.",
+        "Player 1 reveals 2 nets: two blue bream; blue bream and green puffer.",
     ),
     (
         e.NetKept(seat=1, net=("blue-bream", "blue-bream"), cells=("a1", "b1")),
         "You place a net on a1 and b1: two blue bream.",
-        "Seat 1 places a net on a1 and b1: two blue bream.",
+        "Player 1 places a net on a1 and b1: two blue bream.",
     ),
     (
         e.NetKept(seat=1, net=("blue-bream", "green-puffer"), cells=("b1", "a1")),
         "You place a net on b1 and a1: blue bream and green puffer.",
-        "Seat 1 places a net on b1 and a1: blue bream and green puffer.",
+        "Player 1 places a net on b1 and a1: blue bream and green puffer.",
     ),
     (
         e.NetReleased(seat=1, net=("blue-bream", "blue-bream")),
-        "You let a net go: two blue bream.",
-        "Seat 1 lets a net go: two blue bream.",
+        "You release a net: two blue bream.",
+        "Player 1 releases a net: two blue bream.",
     ),
     (
         e.CrustaceanDrawn(seat=1, token="crab"),  # noqa: S106 - no password  # a token of the game
         "You draw from the bag: crab.",
-        "Seat 1 draws from the bag: crab.",
+        "Player 1 draws from the bag: crab.",
     ),
     (
         e.HaulKept(seat=1, crabs=1, shrimp=2),
-        "You keep the haul: 2 shrimp and 1 crab.",
-        "Seat 1 keeps the haul: 2 shrimp and 1 crab.",
+        "You keep 2 shrimp and 1 crab.",
+        "Player 1 keeps 2 shrimp and 1 crab.",
     ),
     (
         e.HaulLost(seat=1, crabs=2, shrimp=0),
         "You lose the haul. Back in the bag: 2 crabs.",
-        "Seat 1 loses the haul. Back in the bag: 2 crabs.",
+        "Player 1 loses the haul. Back in the bag: 2 crabs.",
     ),
     (
         e.OfferingFloated(seat=1, left=3),
-        "You set an Offering afloat, 3 left.",
-        "Seat 1 sets an Offering afloat, 3 left.",
+        "You set an Offering afloat; 3 left.",
+        "Player 1 sets an Offering afloat; 3 left.",
     ),
     (
         e.SectionTaken(seat=1, panorama="whale", section=4),
-        "You take section 4 of the whale.",
-        "Seat 1 takes section 4 of the whale.",
+        "You take section 4 of the Whale Panorama.",
+        "Player 1 takes section 4 of the Whale Panorama.",
     ),
     (
         e.BonusTaken(seat=1, panorama="whale"),
-        "You take the Panorama Bonus of the whale.",
-        "Seat 1 takes the Panorama Bonus of the whale.",
+        "You take the Whale Panorama Bonus.",
+        "Player 1 takes the Whale Panorama Bonus.",
     ),
     (
         e.RocksDrawn(seat=1, cards=("pilgrim", "gourmet"), knowers=0b10),
         "You look at 2 Sacred Rock cards.",
-        "Seat 1 looks at 2 Sacred Rock cards.",
+        "Player 1 looks at 2 Sacred Rock cards.",
     ),
     (
         e.RocksDrawn(seat=1, cards=("pilgrim", "gourmet"), knowers=0b110),
         "You look at 2 Sacred Rock cards.",
-        "Seat 1 looks at 2 Sacred Rock cards. You have seen them before: Pilgrim and Gourmet.",
+        "Player 1 looks at 2 Sacred Rock cards. You have seen them before: Pilgrim and Gourmet.",
     ),
     (
         e.RockKept(seat=1, card="pilgrim", knowers=0b10),
         "You keep a Sacred Rock card: Pilgrim.",
-        "Seat 1 keeps a Sacred Rock card.",
+        "Player 1 keeps a Sacred Rock card.",
     ),
     (
         e.RockKept(seat=1, card="pilgrim", knowers=0b110),
         "You keep a Sacred Rock card: Pilgrim.",
-        "Seat 1 keeps a Sacred Rock card: Pilgrim.",
+        "Player 1 keeps a Sacred Rock card: Pilgrim.",
     ),
     (
         e.RockReturned(seat=1, card="light-boat", knowers=0b10),
-        "Under the deck goes: Light Boat.",
+        "Returned under the deck: Light Boat.",
         "",
     ),
     (
         e.DockHand(seat=1, cards=("maki", "ramen"), knowers=0b10),
         "You look at 2 Dock cards.",
-        "Seat 1 looks at 2 Dock cards.",
+        "Player 1 looks at 2 Dock cards.",
     ),
     (
         e.DockCardKept(seat=1, card="second-hook"),
         "You pick a Dock card: Second Hook (upgrade for Angling).",
-        "Seat 1 picks a Dock card: Second Hook (upgrade for Angling).",
+        "Player 1 picks a Dock card: Second Hook (upgrade for Angling).",
     ),
     (
         e.DockCardDiscarded(card="maki", knowers=0),
-        "For the neutral boat, one Dock card at random leaves the game, unseen.",
-        "For the neutral boat, one Dock card at random leaves the game, unseen.",
+        "A random Dock card is discarded face down for the neutral boat.",
+        "A random Dock card is discarded face down for the neutral boat.",
     ),
     (
         e.DockCardReturned(card="maki", knowers=0b10),
-        "Left over and under the deck: Maki. The boats leave the Dock.",
-        "The card left over goes under the deck. The boats leave the Dock.",
+        "The last card goes under the deck: Maki. The boats leave the Dock.",
+        "The last card goes under the deck. The boats leave the Dock.",
     ),
     (
         e.Arrived(seat=1, rank=2, early_bird=5),
-        "You come in 2nd and take the Early Bird token of 5.",
-        "Seat 1 comes in 2nd and takes the Early Bird token of 5.",
+        "You arrive 2nd and take the 5-point Early Bird token.",
+        "Player 1 arrives 2nd and takes the 5-point Early Bird token.",
     ),
     (
         e.Arrived(seat=0, rank=1, early_bird=7),
-        "The neutral boat comes in 1st. The Early Bird token of 7 goes to nobody.",
-        "The neutral boat comes in 1st. The Early Bird token of 7 goes to nobody.",
+        "The neutral boat arrives 1st. The 7-point Early Bird token is discarded.",
+        "The neutral boat arrives 1st. The 7-point Early Bird token is discarded.",
     ),
     (
         e.Arrived(seat=1, rank=3, early_bird=0),
-        "You come in 3rd, without an Early Bird token.",
-        "Seat 1 comes in 3rd, without an Early Bird token.",
+        "You arrive 3rd, without an Early Bird token.",
+        "Player 1 arrives 3rd, without an Early Bird token.",
     ),
     (
         e.Scored(seat=1, points=5, reason="row", total=12),
         "You score 5 points (full row), 12 in all.",
-        "Seat 1 scores 5 points (full row), 12 in all.",
+        "Player 1 scores 5 points (full row), 12 in all.",
     ),
     (
         e.Scored(seat=1, points=-10, reason="penalty", total=-3),
         "You lose 10 points (Offerings still aboard), minus 3 in all.",
-        "Seat 1 loses 10 points (Offerings still aboard), minus 3 in all.",
+        "Player 1 loses 10 points (Offerings still aboard), minus 3 in all.",
     ),
     (
         e.RockRevealed(seat=1, card="pilgrim", fulfilled=False),
-        "You reveal: Pilgrim, at least 4 Sacred Rock cards. Not fulfilled.",
-        "Seat 1 reveals: Pilgrim, at least 4 Sacred Rock cards. Not fulfilled.",
+        "You reveal Pilgrim (at least 4 Sacred Rock cards): not fulfilled.",
+        "Player 1 reveals Pilgrim (at least 4 Sacred Rock cards): not fulfilled.",
     ),
     (
         e.Ended(scores={1: 2, 2: 3, 3: 3}, winners=(2, 3)),
@@ -287,8 +312,8 @@ TOLD: list[tuple[Event, str, str]] = [  # the event, told to seat 1, told to sea
 
 @pytest.mark.parametrize(("event", "own", "other"), TOLD)
 def test_each_event_is_told(event: Event, own: str, other: str) -> None:
-    assert "|".join(words.tell([event], view_of(1), ENGLISH)) == own
-    assert "|".join(words.tell([event], view_of(2), ENGLISH)) == other
+    assert "|".join(words.tell([event], view_of(1, edition=FIRST), ENGLISH)) == own
+    assert "|".join(words.tell([event], view_of(2, edition=FIRST), ENGLISH)) == other
 
 
 def test_every_event_is_told_here() -> None:
@@ -313,16 +338,16 @@ def test_what_belongs_together_is_one_sentence() -> None:
         e.Docked(seat=0, by=2, slot=3),
     ]
     assert words.tell(events, view_of(1), ENGLISH) == [
-        "Seat 2 looks at 2 Sacred Rock cards. One is kept.",
-        "Seat 2 draws from the bag: shrimp, crab.",
-        "Seat 2 keeps the haul: 1 shrimp and 1 crab. 2 points, 9 in all.",
-        "Seat 2 sails to the Dock at 16. Slot 1.",
-        "Seat 2 looks at 2 Dock cards. Picked: Maki (meal). 5 points, 14 in all.",
-        "Seat 2 moves the neutral boat to the Dock at 16. Slot 3.",
+        "Player 2 looks at 2 Sacred Rock cards. One is kept.",
+        "Player 2 draws from the bag: shrimp, crab.",
+        "Player 2 keeps 1 shrimp and 1 crab. 2 points, 9 in all.",
+        "Player 2 sails to the Dock (16). Slot 1.",
+        "Player 2 looks at 2 Dock cards. Picked: Maki (meal). 5 points, 14 in all.",
+        "Player 2 moves the neutral boat to the Dock (16). Slot 3.",
     ]
     assert words.tell(events[:3], view_of(2), ENGLISH) == [
         "You look at 2 Sacred Rock cards. Kept: Pilgrim.",
-        "Under the deck goes: Gourmet.",
+        "Returned under the deck: Gourmet.",
     ]
 
 
@@ -436,6 +461,36 @@ def test_completed_lines_are_foretold() -> None:
     assert completed > 20
 
 
+def _after(legs: str, *moves: str, **parameters: int) -> SeatView:
+    """What seat 1 sees after some moves in a game where stations do more."""
+    box = house_edition(legs, **parameters)
+    outcomes = [Outcome("boat", seat) for seat in "231"]
+    game = Game.new(3, "more", edition=box, outcomes=[*outcomes, Outcome("fish", "blue-bream")])
+    for move in moves:
+        game.play(move)
+    return game.view(1)
+
+
+def test_R7_7_what_stations_do_more_is_told() -> None:
+    rocks = _after("rock rock rock rock", "sail 1", rock_keeps=2)
+    assert words.question(rocks, ENGLISH) == "Keep one Sacred Rock card; then keep one more."
+    ahead = _after("rock whale trap angling", rock_keeps=2, panorama_sections=2, trap_saved=2)
+    options = words.options(ahead, ENGLISH)
+    assert options[0] == "sail 1: Sacred Rock. Look at 2 cards, keep 2."
+    assert options[1] == "sail 2: Whale Panorama. 2 sections, up to 2 of 5: 3 points."
+    assert options[2].endswith("If you lose the haul, you keep up to 2 shrimp.")
+    told = _after("angling angling angling angling", "sail 1", angling_spread=1)
+    assert words.options(told, ENGLISH)[0].endswith("Your first fish, for any cell you like.")
+    for name, topic in (
+        *(("angling_spread", "angling"), ("trap_saved", "trap")),
+        *(("panorama_sections", "panorama"), ("rock_keeps", "rock")),
+    ):
+        plain_lines = words.help_lines(_after("rock whale trap angling"), ENGLISH, topic)
+        value = STANDARD.parameters[name] + 1
+        better = _after("rock whale trap angling", **{name: value})
+        assert words.help_lines(better, ENGLISH, topic) != plain_lines
+
+
 def test_odds_of_a_haul_are_exact() -> None:
     seen = set()
     for game in games(6, editions_too=False):
@@ -445,10 +500,10 @@ def test_odds_of_a_haul_are_exact() -> None:
                 draw, stop = words.options(view, ENGLISH)
                 crabs, shrimp = view.bag
                 if view.haul[0] + 1 < view.boat(view.decider).parameters["trap_crabs"]:
-                    assert "Nothing can be lost" in draw
+                    assert "This draw is safe." in draw
                 else:
-                    assert f"{crabs} in {crabs + shrimp} that a crab ends it" in draw
-                seen.add("Nothing" in draw)
+                    assert f"to a crab: {crabs} in {crabs + shrimp} (" in draw
+                seen.add("safe" in draw)
                 assert stop.startswith("stop: Keep ")
     assert seen == {True, False}
 
@@ -466,17 +521,35 @@ def test_every_metric_and_parameter_has_words() -> None:
 
 
 def test_cards_speak_for_themselves() -> None:
-    docks = [card.id for card in STANDARD.dock_cards]
-    rocks = [card.id for card in STANDARD.rock_cards]
-    every = {card: cards.dock_card_words(card, STANDARD, ENGLISH) for card in docks}
-    every |= {card: cards.rock_card_words(card, STANDARD, ENGLISH) for card in rocks}
-    assert every["maki"] == "5 points at once."
+    every = _card_texts(FIRST)
+    assert every["maki"] == "5 points right away."
     assert every["paper-fleet"] == "You set 1 more Offering afloat."
-    assert every["deep-trap"] == ("A haul may hold 2 tokens more. 1 point for each haul you keep.")
+    assert every["deep-trap"] == (
+        "A haul may hold 2 more tokens. Once per stop, 1 point for keeping the haul."
+    )
     assert every["light-boat"] == "4 points for no Offerings left."
     assert every["long-lines"] == "4 points for at least 1 row scored."
     assert every["blue-catch"] == "3 points for at least 4 blue fish."
-    assert len(set(every.values())) == len(every)
+    for texts in (every, _card_texts(STANDARD)):
+        assert len(set(texts.values())) == len(texts)
+
+
+def _card_texts(box: Edition) -> dict[str, str]:
+    docks = {card.id: cards.dock_card_words(card.id, box, ENGLISH) for card in box.dock_cards}
+    rocks = {card.id: cards.rock_card_words(card.id, box, ENGLISH) for card in box.rock_cards}
+    return docks | rocks
+
+
+def test_R7_7_new_abilities_have_words() -> None:
+    said = {
+        "angling_spread": "A fish caught by Angling may go into any free cell.",
+        "trap_saved": "When you lose a haul, keep up to 1 of its shrimp.",
+        "panorama_sections": "Take 1 more section of the panorama.",
+        "rock_keeps": "Keep 1 more of the cards.",
+    }
+    for name, text in said.items():
+        box = house_edition(upgrade={name: 1})
+        assert cards.dock_card_words("gear", box, ENGLISH) == text
 
 
 def test_R6_4_progress_says_what_the_rules_find() -> None:
@@ -501,7 +574,7 @@ def test_every_station_is_explained() -> None:
         topic = stations.find_topic(station, ENGLISH)
         assert topic in stations.TOPICS
         for box in (STANDARD, editions.odd(1), editions.odd(2)):
-            assert_tidy(stations.explain(topic, box, box.parameters, ENGLISH))
+            assert_tidy(stations.explain(topic, box, 3, box.parameters, ENGLISH))
     assert stations.find_topic("crust", ENGLISH) == "trap"
     assert stations.find_topic("Octopus", ENGLISH) == "panorama"
     assert [stations.find_topic(text, ENGLISH) for text in ("", "start", "w")] == ["", "", ""]
@@ -518,6 +591,22 @@ def test_greeting_and_rules_are_short_and_tidy() -> None:
         )
 
 
+@pytest.mark.parametrize(
+    ("players", "tokens"), [(2, "7, 5, 3"), (3, "7, 5, 3"), (4, "7, 5, 3, 2"), (5, "7, 5, 3, 2, 1")]
+)
+def test_R1_6_the_tokens_told_are_those_in_play(players: int, tokens: str) -> None:
+    assert any(line.endswith(f": {tokens}.") for line in words.rules(STANDARD, players, ENGLISH))
+    told = words.help_lines(view_of(1, players), ENGLISH, "finish")
+    assert any(line.endswith(f": {tokens}.") for line in told)
+    alone = dataclasses.replace(STANDARD, neutral_counts_as_boat=False)
+    assert stations.early_birds(alone, 2) == "7, 5"
+
+
+def test_the_rules_name_their_limits() -> None:
+    assert "up to 5" in " ".join(words.rules(STANDARD, 3, ENGLISH))
+    assert "always flipped" in " ".join(words.help_lines(view_of(1), ENGLISH, "angling"))
+
+
 def test_the_end_adds_up() -> None:
     for game in games(6):
         for _ in played(game):
@@ -527,12 +616,12 @@ def test_the_end_adds_up() -> None:
         winner = words.result(game.events, game.view(1), ENGLISH)[0]
         assert ("share" in winner) == (len(game.winners) > 1)
         for seat in game.winners:
-            assert ("you" if seat == 1 else f"Seat {seat}").lower() in winner.lower()
+            assert ("you" if seat == 1 else f"Player {seat}").lower() in winner.lower()
 
 
 def test_counterclockwise_the_stations_come_in_reverse() -> None:
-    game = Game.new(3, "back", "counterclockwise")
+    game = Game.new(3, "back", "counterclockwise", FIRST)
     told = words.route(game.view(1), ENGLISH)
     assert told[2] == "1: Angling."
-    assert game.view(1).route[0] == STANDARD.route[-2]
+    assert game.view(1).route[0] == FIRST.route[-2]
     assert game.view(1).route[-1].station == "finish"

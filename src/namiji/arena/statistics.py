@@ -74,6 +74,7 @@ class _Tally:
         self._worth = dict.fromkeys(map(str, STATIONS), 0)
         self._lists: dict[str, list[str]] = {name: [] for name in LISTS}
         self._hands: dict[str, list[str]] = {name: [] for name in HANDS}
+        self._rock_hand: list[str] = []
 
     def sail(self, station: str) -> None:
         self._station = station
@@ -99,8 +100,10 @@ class _Tally:
                     self._penalty[event.left + 1] - self._penalty[event.left]
                 )
             case RocksDrawn():
-                self._hands["rock_hands"].append(" ".join(event.cards))
-            case RockKept():
+                self._rock_hand = list(event.cards)
+            case RockKept():  # each is chosen from those that are left
+                self._hands["rock_hands"].append(" ".join(self._rock_hand))
+                self._rock_hand.remove(event.card)
                 lists["rocks_kept"].append(event.card)
             case RockRevealed(fulfilled=True):
                 lists["rocks_fulfilled"].append(event.card)

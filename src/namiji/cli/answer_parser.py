@@ -75,8 +75,8 @@ def _plain(text: str) -> str:
 
 def _unclear(typed: str, found: list[str], known: list[str], w: Words) -> str:
     if found:
-        more = [w.text("unclear-more")] if len(found) > _SHOWN else []
-        return w.text("unclear", answer=typed, options=w.join(found[:_SHOWN] + more, "or"))
+        message = "unclear-many" if len(found) > _SHOWN else "unclear"
+        return w.text(message, answer=typed, options=w.join(found[:_SHOWN], "or"))
     near = difflib.get_close_matches(typed, known, 1)
     if near:
         return w.text("unclear-near", answer=typed, option=near[0])

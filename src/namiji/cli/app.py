@@ -13,6 +13,7 @@ from namiji.cli import (
     analyze,
     arena,
     backup,
+    balance,
     bench,
     bots,
     edition,
@@ -53,6 +54,7 @@ app.command(name="simulate")(simulate.simulate)
 app.command(name="bots")(bots.bots)
 app.command(name="arena")(arena.arena)
 app.command(name="report")(report.report)
+app.command(name="balance")(balance.balance)
 app.command(name="analyze")(analyze.analyze)
 app.command(name="bench")(bench.bench)
 app.command(name="serve")(serve.serve)

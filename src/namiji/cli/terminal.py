@@ -26,8 +26,9 @@ class Terminal:
         if self._is_terminal:
             with suppress(ImportError):  # where it exists, it lets players edit their answers
                 importlib.import_module("readline")
-        if hasattr(sys.stdin, "reconfigure"):
-            sys.stdin.reconfigure(errors="replace")
+        for stream in (sys.stdin, sys.stdout):
+            if hasattr(stream, "reconfigure"):  # no character may end a game
+                stream.reconfigure(errors="replace")
 
     def say(self, lines: Iterable[str]) -> None:
         for line in lines:

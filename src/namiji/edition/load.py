@@ -95,7 +95,7 @@ def _read_file(source: str | Path) -> tuple[str, str]:
 
 
 def packaged_edition(name: str, version: int) -> Edition | None:
-    """The packaged edition with this id, in this version if it is there and in the newest if not."""
+    """The packaged edition with this id: in this version if it is there, in the newest if not."""
     earlier = f"{name}-{version}"
     packaged = _packaged()
     found = earlier if earlier in packaged else name

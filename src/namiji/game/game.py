@@ -313,7 +313,7 @@ class Game:
         return dict(enumerate(self._array["score"][0, 1 : self.players + 1].tolist(), 1))
 
     def recount(self) -> dict[Seat, int]:
-        """The scores, counted from what each boat holds. They always equal `scores`."""
+        """The scores, counted from what each boat holds: all but what upgrades scored (R7.7)."""
         seats = range(1, self.players + 1)
         return {seat: int(recount(self._tables, self._array, seat)) for seat in seats}
 

@@ -34,8 +34,8 @@ from namiji.core.layout import (
     State,
     Tables,
 )
-from namiji.core.scoring import section_points
 from namiji.core.rack import is_full, open_dominoes
+from namiji.core.scoring import section_points
 from namiji.core.spots import position_of
 from namiji.mind.fishing import catch_gain, next_net_gain, read_fish, read_pairs, read_rack
 from namiji.mind.layout import Mind, Scratch
@@ -74,9 +74,8 @@ def _whirlpool(t: Tables, m: Mind, s: State, x: Scratch, seat: int) -> float:
     now = float(t.penalty[aboard] - t.penalty[aboard - floated])
     last = float(t.penalty[floated])
     value = m.offering_now * now + (1.0 - m.offering_now) * last
-    return (
-        value + floated * x.wish[OFFERINGS_LEFT] + min(floated, 1) * s.param[seat, WHIRLPOOL_POINTS]
-    )
+    value += floated * x.wish[OFFERINGS_LEFT]
+    return value + s.param[seat, WHIRLPOOL_POINTS] if floated > 0 else value
 
 
 @rule

@@ -14,12 +14,11 @@ from namiji.words.sailing import sail_context, sail_words, slot_words
 
 def question(view: SeatView, w: Words) -> str:
     """What to do now, in one line."""
-    variant = ""
     if view.boat_in_action == 0:
-        variant = "-neutral"
-    elif view.phase == "take" and any(isinstance(action, Decline) for action in view.legal_actions):
-        variant = "-more"
-    return w.text(f"ask-{view.phase}{variant}")
+        return w.text(f"ask-{view.phase}-neutral")
+    declinable = any(isinstance(action, Decline) for action in view.legal_actions)
+    more = view.keeps_left > 1 if view.phase == "rock" else declinable
+    return w.text(f"ask-{view.phase}-more" if more else f"ask-{view.phase}")
 
 
 def context(view: SeatView, w: Words) -> list[str]:
@@ -82,7 +81,7 @@ def _sentences(effect: Effect, view: SeatView, w: Words) -> list[str]:
         case "slot":
             return [slot_words(effect, w)]
         case "take":
-            return take_words(effect, view.boat(view.boat_in_action).rack, w)
+            return take_words(effect, view.boat(view.boat_in_action), w)
         case "decline":
             return [w.text("effect-decline")]
         case "place":
@@ -92,7 +91,7 @@ def _sentences(effect: Effect, view: SeatView, w: Words) -> list[str]:
         case "release":
             return [_release_words(effect, w)]
         case "draw":
-            return [_draw_words(effect, w)]
+            return _draw_words(effect, w)
         case "stop":
             held = w.crustaceans(effect["crabs"], effect["shrimp"])
             return [w.text("effect-stop", haul=held, n=effect["points"])]
@@ -108,13 +107,17 @@ def _release_words(effect: ReleaseEffect, w: Words) -> str:
     return w.text("effect-release-nets", n=len(effect["released"]))
 
 
-def _draw_words(effect: DrawEffect, w: Words) -> str:
+def _draw_words(effect: DrawEffect, w: Words) -> list[str]:
     gain, ends = effect["points"], yes(effect["ends"])
     losing, tokens = effect["losing"], effect["tokens"]
     if not losing:
-        return w.text("effect-draw-safe", n=gain, ends=ends)
-    percent = round(100 * losing / tokens)
-    return w.text("effect-draw", losing=losing, tokens=tokens, percent=percent, n=gain, ends=ends)
+        return [w.text("effect-draw-safe", n=gain, ends=ends)]
+    risk = {"losing": losing, "tokens": tokens, "percent": round(100 * losing / tokens)}
+    saved = effect["saved"]
+    return [
+        w.text("effect-draw", **risk, n=gain, ends=ends),
+        *([w.text("effect-draw-saved", n=saved)] if saved else []),
+    ]
 
 
 def why_not(action: Action, code: str, view: SeatView, w: Words) -> str:

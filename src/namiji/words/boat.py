@@ -17,24 +17,23 @@ def others(view: SeatView, w: Words) -> list[str]:
     sentences = []
     for boat in view.boats.values():
         if boat.seat == 0:
-            sentences += w.lines("look-neutral", place=_where(boat, view, w))
+            sentences += w.lines("look-neutral", **_where(boat, view, w))
         elif boat.seat != view.seat:
             sentences += _boat_lines(boat, view, w)
     return sentences
 
 
-def _where(boat: Boat, view: SeatView, w: Words) -> str:
-    place = w.place(boat.position, view)
-    if view.station(boat.position) != "dock":
-        return place
-    return w.text("look-slot", place=place, slot=boat.slot + 1)
+def _where(boat: Boat, view: SeatView, w: Words) -> dict[str, str | int]:
+    """The place, and the slot at a Dock."""
+    slot = boat.slot + 1 if view.station(boat.position) == "dock" else 0
+    return {"place": w.place_at(boat.position, view), "slot": slot}
 
 
 def _boat_lines(boat: Boat, view: SeatView, w: Words) -> list[str]:
     edition, own = view.edition, boat.seat == view.seat
-    where, score = _where(boat, view, w), w.points(boat.score)
+    where, person = _where(boat, view, w), w.person(boat.seat, view.seat)
     sentences = [
-        w.text("look-at", place=where, score=score, **w.person(boat.seat, view.seat)),
+        w.text("look-at", score=w.points(boat.score), **where, **person),
         *rack_lines(boat.rack, edition, w),
         w.text("look-nets", n=boat.nets),
         w.text("look-trap", haul=w.crustaceans(boat.crabs, boat.shrimp)),

@@ -112,7 +112,7 @@ def _said(event: Event, view: SeatView, w: Words) -> dict[str, str | int]:
     match event:
         case e.Sailed(to=to, slot=slot):
             idle = view.station(to) not in ("dock", "finish")
-            return {"place": w.place(to, view), "slot": slot, "idle": yes(idle)}
+            return {"place": w.place_to(to, view), "slot": slot, "idle": yes(idle)}
         case e.Docked(slot=slot):
             return {"slot": slot}
         case e.FishTaken(fish=fish, face=face):

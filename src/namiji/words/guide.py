@@ -37,10 +37,11 @@ def rules(edition: Edition, players: int, w: Words) -> list[str]:
         "rules",
         **line_points(edition),
         n=edition.crustacean_points,
+        draws=edition.parameters["trap_draws"],
         crabs=edition.parameters["trap_crabs"],
         penalties=penalties(edition, w),
         bonus=edition.bonus,
-        tokens=early_birds(edition),
+        tokens=early_birds(edition, players),
     )
     return sentences + (w.lines("about-neutral") if players == 2 else [])
 
@@ -49,7 +50,7 @@ def help_lines(view: SeatView, w: Words, about: str = "") -> list[str]:
     """Help with a station, or with the current prompt and the commands."""
     parameters = view.boat(view.seat).parameters
     if about:
-        return explain(about, view.edition, parameters, w)
+        return explain(about, view.edition, view.players, parameters, w)
     if view.boat_in_action == 0:
         sentences = w.lines("about-neutral")
     else:
@@ -57,7 +58,8 @@ def help_lines(view: SeatView, w: Words, about: str = "") -> list[str]:
         if view.phase == "sail" and view.has_second_slots:
             sentences.append(w.text("about-double-slots"))
         if view.phase in PHASE_TOPICS:
-            sentences += explain(PHASE_TOPICS[view.phase], view.edition, parameters, w)
+            topic = PHASE_TOPICS[view.phase]
+            sentences += explain(topic, view.edition, view.players, parameters, w)
     sentences.append(w.text("help-answers"))
     sentences += [w.text(f"command-{name}") for name in COMMANDS]
     return [*sentences, w.text("help-topics", topics=", ".join(TOPICS))]

@@ -1,5 +1,7 @@
 """The small parts of sentences: numbers, lists, names and players."""
 
+import re
+import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, TypedDict
@@ -41,7 +43,9 @@ class Words:
     def join(self, parts: Iterable[str], word: Literal["and", "or"] = "and") -> str:
         """`a`, `a and b`, `a, b and c`."""
         *rest, last = [*parts] or [""]
-        return self.text(f"list-{word}", rest=", ".join(rest), last=last) if rest else last
+        if not rest:
+            return last
+        return self.text(f"list-{word}", rest=", ".join(rest), last=last, sound=_sound(last))
 
     def crustaceans(self, crabs: int, shrimp: int) -> str:
         """`2 shrimp and 1 crab`; zeros are left out."""
@@ -87,10 +91,13 @@ class Words:
     def _named(self, message: str) -> str:
         return self.text(message) if self._messages.has(message) else ""
 
-    def place(self, position: int, view: SeatView) -> str:
-        """`14, Octopus Panorama`; ports have no number."""
-        station = view.station(position)
-        return self.text("place", at=station, station=self.station(station), position=position)
+    def place_at(self, position: int, view: SeatView) -> str:
+        """Where a boat is: `at the Whirlpool (14)`."""
+        return self.text("place-at", at=view.station(position), position=position)
+
+    def place_to(self, position: int, view: SeatView) -> str:
+        """Where a boat sails: `to the Whirlpool (14)`."""
+        return self.text("place-to", at=view.station(position), position=position)
 
     # Players
 
@@ -113,6 +120,16 @@ def words_in(language: str) -> Words:
 def yes(fact: object) -> Literal["yes", "no"]:
     """A flag, for messages to select by."""
     return "yes" if fact else "no"
+
+
+def _sound(text: str) -> str:
+    """The letter that a text starts with for the ear: conjunctions change before some of them.
+
+    Accents and a silent h do not count, and an i before another vowel sounds like a y.
+    """
+    letters = unicodedata.normalize("NFD", text.lower())
+    plain = re.sub(r"[^a-z]", "", letters.split(" ")[0]).removeprefix("h")
+    return "y" if re.match("i[aeou]", plain) else plain[:1] or "none"
 
 
 def sentence(text: str) -> str:

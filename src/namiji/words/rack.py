@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from namiji.core.names import Cell
 from namiji.edition import Edition
+from namiji.game.view import Boat
 from namiji.preview.rack import LineState, Rack
 from namiji.preview.shapes import LineChange, LineEffect, PlaceEffect, TakeEffect
 from namiji.words.plain import Words, sentence
@@ -64,22 +65,23 @@ def common(color: str | None, kind: str | None, w: Words) -> str:
     return w.text("shared", what="kind", name=w.kind(kind)) if kind else ""
 
 
-def take_words(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> list[str]:
+def take_words(effect: TakeEffect, boat: Boat, w: Words) -> list[str]:
     left = effect["left"]
     if effect["fish"] is not None:
         several = [w.text("effect-take-left", n=left)] if left > 1 else []
-        return [*several, _fit(effect, rack, w)]
+        return [*several, _fit(effect, boat, w)]
     sentences = [w.text("effect-take-random", n=left)]
-    if rack:
+    if boat.rack:
         useful = effect["useful"]
         share = {0: "none", left: "all"}.get(useful, "some")
         sentences.append(w.text("effect-take-random-useful", share=share, useful=useful, n=left))
     return sentences
 
 
-def _fit(effect: TakeEffect, rack: Mapping[Cell, str], w: Words) -> str:
-    if not rack:
-        return w.text("effect-take-first")
+def _fit(effect: TakeEffect, boat: Boat, w: Words) -> str:
+    if not boat.rack:
+        anywhere = boat.parameters["angling_spread"]
+        return w.text("effect-take-first-anywhere" if anywhere else "effect-take-first")
     lines = effect["lines"]
     done = [
         w.text("effect-take-completes-line", line=w.line(line["line"]), n=line["points"])
@@ -105,11 +107,11 @@ def rack_lines(held: Mapping[Cell, str], edition: Edition, w: Words) -> list[str
         cells = (w.fish(held[c]) if c in held else w.text("cell-empty") for c in row.line.cells)
         lie = w.text("look-row", line=w.line(row.line.name), fish=", ".join(cells))
         sentences.append(sentence(lie) + (f" {_state(row, rack, w)}" if row.filled else ""))
-    sentences += [
-        f"{sentence(w.line(column.line.name))} {_state(column, rack, w)}"
-        for column in rack.lines[3:]
-        if column.filled
-    ]
+    for column in rack.lines[3:]:
+        if column.filled:
+            state = _state(column, rack, w)
+            stands = w.text("look-column", line=w.line(column.line.name), state=state)
+            sentences.append(sentence(stands))
     return sentences
 
 

@@ -9,7 +9,7 @@ from namiji.words.plain import Words, yes
 def sail_context(view: SeatView, w: Words) -> list[str]:
     """Where the boat is, and who moves after it."""
     boat = view.boat(view.boat_in_action)
-    here = w.place(boat.position, view)
+    here = w.place_at(boat.position, view)
     sentences = (
         [w.text("know-sail", place=here, n=boat.score)]
         if boat.seat
@@ -63,7 +63,11 @@ def _gives(effect: SailEffect, there: Arrival, view: SeatView, w: Words) -> list
             return [turned, *_if_any("effect-sail-net-points", there["points"], w)]
         case "trap":
             bag = w.text("effect-sail-trap", bag=w.crustaceans(there["crabs"], there["shrimp"]))
-            return [bag, *_if_any("effect-sail-trap-points", there["points"], w)]
+            return [
+                bag,
+                *_if_any("effect-sail-trap-saved", there["saved"], w),
+                *_if_any("effect-sail-trap-points", there["points"], w),
+            ]
         case "whirlpool":
             before, after = there["penalty"], there["penalty_left"]
             less = w.text("effect-sail-whirlpool", before=before, after=after)
@@ -71,6 +75,7 @@ def _gives(effect: SailEffect, there: Arrival, view: SeatView, w: Words) -> list
         case "panorama":
             section = w.text(
                 "effect-sail-panorama",
+                taken=there["taken"],
                 section=there["section"],
                 sections=there["sections"],
                 completes=yes(there["completes"]),
@@ -79,7 +84,7 @@ def _gives(effect: SailEffect, there: Arrival, view: SeatView, w: Words) -> list
             )
             return [section]
         case "rock":
-            look = w.text("effect-sail-rock", n=there["cards"])
+            look = w.text("effect-sail-rock", n=there["cards"], keeps=there["keeps"])
             return [look, *_if_any("effect-sail-points", gain, w)]
         case "dock":
             slots, last = w.join(map(str, there["free"])), yes(there["last"])

@@ -24,7 +24,9 @@ def _topic_of(station: str) -> str:
     return "panorama" if station in PANORAMAS else station
 
 
-def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Words) -> list[str]:
+def explain(
+    topic: str, edition: Edition, players: int, parameters: Mapping[str, int], w: Words
+) -> list[str]:
     """What a station does for a boat with these parameters, one sentence per line."""
     p, message = parameters, f"help-{topic}"
     match topic:
@@ -34,6 +36,7 @@ def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Word
                 *w.lines(message),
                 *([w.text("help-angling-reveals", n=reveals)] if reveals else []),
                 *([w.text("help-angling-catches", n=further)] if further else []),
+                *([w.text("help-angling-spread")] if p["angling_spread"] else []),
                 w.text("help-lines", **line_points(edition)),
             ]
         case "net":
@@ -43,16 +46,24 @@ def explain(topic: str, edition: Edition, parameters: Mapping[str, int], w: Word
             ]
         case "trap":
             draws, crabs = p["trap_draws"], p["trap_crabs"]
-            return w.lines(message, draws=draws, crabs=crabs, n=edition.crustacean_points)
+            saved = p["trap_saved"]
+            return [
+                *w.lines(message, draws=draws, crabs=crabs, n=edition.crustacean_points),
+                *([w.text("help-trap-saved", n=saved)] if saved else []),
+            ]
         case "whirlpool":
             return w.lines(message, n=p["whirlpool_offerings"], penalties=penalties(edition, w))
         case "panorama":
             sizes = dict(zip(PANORAMAS, edition.sections, strict=True))
-            return w.lines(message, n=edition.bonus, **sizes)
+            taken = p["panorama_sections"]
+            return [
+                *w.lines(message, n=edition.bonus, **sizes),
+                *([w.text("help-panorama-sections", n=taken)] if taken > 1 else []),
+            ]
         case "rock":
-            return w.lines(message, n=p["rock_draws"])
+            return w.lines(message, n=p["rock_draws"], keeps=p["rock_keeps"])
         case "finish":
-            return w.lines(message, tokens=early_birds(edition))
+            return w.lines(message, tokens=early_birds(edition, players))
         case _:
             return w.lines(message)
 
@@ -73,5 +84,7 @@ def penalties(edition: Edition, w: Words) -> str:
     return said or w.text("nothing")
 
 
-def early_birds(edition: Edition) -> str:
-    return ", ".join(map(str, edition.early_bird))
+def early_birds(edition: Edition, players: int) -> str:
+    """The tokens in play: one per boat (R1.6, R9.6)."""
+    neutral = players == 2 and edition.neutral_counts_as_boat
+    return ", ".join(map(str, edition.early_bird[: players + neutral]))

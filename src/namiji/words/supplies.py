@@ -28,7 +28,11 @@ def _by_color(counts: Mapping[str, int], edition: Edition, w: Words) -> list[str
     sentences = []
     for i, color in enumerate(edition.colors):
         kinds = {fish.name: edition.kinds[fish.kind] for fish in edition.fish if fish.color == i}
-        parts = [f"{w.kind(kind)} {counts[name]}" for name, kind in kinds.items() if name in counts]
+        parts = [
+            w.text("school-kind", kind=w.kind(kind), n=counts[name])
+            for name, kind in kinds.items()
+            if name in counts
+        ]
         if parts:
             line = w.text("school-color", color=w.color(color), kinds=", ".join(parts))
             sentences.append(sentence(line))
@@ -47,7 +51,7 @@ def route(view: SeatView, w: Words) -> list[str]:
         stop = w.text("route-stop", position=position, station=station, slots=slots)
         here = sorted((b for b in boats if b.position == position), key=lambda boat: boat.slot)
         names = w.join(w.who(boat.seat, view.seat) for boat in here)
-        sentences.append(f"{stop} {sentence(names)}" if names else stop)
+        sentences.append(f"{stop} {w.text('route-boats', names=names)}" if names else stop)
     return sentences
 
 

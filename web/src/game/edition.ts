@@ -41,6 +41,7 @@ export interface Edition {
     meals: { id: string; points: number; copies?: number }[];
     upgrades: { id: string; station: string; adds: Record<string, number>; copies?: number }[];
   };
+  rulings: { neutral_counts_as_boat: boolean };
   rock_cards: { cards: RockCard[] };
 }
 

@@ -1,6 +1,6 @@
-/** Actions in words: `sail 14` is "Sail to 14, Octopus Panorama". */
+/** Actions in words: `sail 14` is "Sail to the Octopus Panorama (14)". */
 
-import { listText, netText, placeText, type Perspective } from "./phrases";
+import { listText, netText, placeTo, type Perspective } from "./phrases";
 import { nameOf, t } from "./words.svelte";
 
 export function actionName(action: string, perspective: Perspective): string {
@@ -9,7 +9,7 @@ export function actionName(action: string, perspective: Perspective): string {
   const id = `action-${verb}`;
   switch (verb) {
     case "sail":
-      return t(id, { place: placeText(Number(what), perspective) });
+      return t(id, { place: placeTo(Number(what), perspective) });
     case "slot":
       return t(id, { slot: what });
     case "take":

@@ -107,6 +107,7 @@ function givesText(
     case "trap":
       return sentences(
         t(id, { bag: crustaceans(there.crabs, there.shrimp) }),
+        there.saved > 0 && t("effect-sail-trap-saved", { n: there.saved }),
         there.points > 0 && t("effect-sail-trap-points", { n: there.points }),
       );
     case "whirlpool":
@@ -114,6 +115,7 @@ function givesText(
       return sentences(t(id, { before: there.penalty, after: there.penalty_left }), atOnce);
     case "panorama":
       return t(id, {
+        taken: there.taken,
         section: there.section,
         sections: there.sections,
         completes: yes(there.completes),
@@ -121,7 +123,7 @@ function givesText(
         n: points,
       });
     case "rock":
-      return sentences(t(id, { n: there.cards }), atOnce);
+      return sentences(t(id, { n: there.cards, keeps: there.keeps }), atOnce);
     case "dock":
       return t(id, {
         slots: listText(there.free.map(String)),
@@ -146,7 +148,8 @@ function slotText({ boat, turn, cards, leaves }: SlotEffect): string {
 const LINES_NAMED = 2; // of the lines that a fish would help; the others are counted
 
 function takeText({ fish, left, useful, lines }: TakeEffect, { view }: Perspective): string {
-  const begun = Object.keys(view.boats[view.boat_in_action]!.rack).length > 0;
+  const boat = view.boats[view.boat_in_action]!;
+  const begun = Object.keys(boat.rack).length > 0;
   if (fish === null) {
     const share = useful === 0 ? "none" : useful === left ? "all" : "some";
     return sentences(
@@ -155,7 +158,8 @@ function takeText({ fish, left, useful, lines }: TakeEffect, { view }: Perspecti
     );
   }
   const several = left > 1 && t("effect-take-left", { n: left });
-  return sentences(several, begun ? fitText(lines) : t("effect-take-first"));
+  const first = boat.parameters.angling_spread ? "effect-take-first-anywhere" : "effect-take-first";
+  return sentences(several, begun ? fitText(lines) : t(first));
 }
 
 function fitText(lines: readonly LineEffect[]): string {
@@ -220,11 +224,14 @@ export function shared(color: string | null, kind: string | null): string {
   return t("shared", { what: "kind", name: nameOf("kind", kind ?? "") });
 }
 
-function drawText({ losing, tokens, points, ends }: DrawEffect): string {
+function drawText({ losing, tokens, points, ends, saved }: DrawEffect): string {
   const args = { n: points, ends: yes(ends) };
   if (!losing) return t("effect-draw-safe", args);
   const percent = Math.round((100 * losing) / tokens);
-  return t("effect-draw", { ...args, losing, tokens, percent });
+  return sentences(
+    t("effect-draw", { ...args, losing, tokens, percent }),
+    saved > 0 && t("effect-draw-saved", { n: saved }),
+  );
 }
 
 /** What a stop would give, in figures: the board has no room for words. */

@@ -10,7 +10,7 @@ import {
   nameOrYou,
   netText,
   ordinal,
-  placeText,
+  placeTo,
   sentences,
   seatArgs,
   type Perspective,
@@ -106,7 +106,7 @@ export function narrate(event: GameEvent, perspective: Perspective): string | nu
 type Sailed = Extract<GameEvent, { type: "sailed" }>;
 
 function narrateSailing({ seat, by, to, slot }: Sailed, perspective: Perspective): string {
-  const args = { ...seatArgs(by, perspective), place: placeText(to, perspective) };
+  const args = { ...seatArgs(by, perspective), place: placeTo(to, perspective) };
   if (seat) return t("told-sailed", { ...args, slot });
   const station = stationAt(perspective.edition, perspective.view.direction, to);
   const idle = ["dock", "finish"].includes(station) ? "no" : "yes";

@@ -9,7 +9,18 @@ export type Perspective = Pick<Scene, "edition" | "view" | "seat" | "players">;
 
 export function listText(items: readonly string[], word: "and" | "or" = "and"): string {
   if (items.length < 2) return items[0] ?? t("nothing");
-  return t(`list-${word}`, { rest: items.slice(0, -1).join(", "), last: items.at(-1)! });
+  const last = items.at(-1)!;
+  return t(`list-${word}`, { rest: items.slice(0, -1).join(", "), last, sound: sound(last) });
+}
+
+/**
+ * The letter that a text starts with for the ear: conjunctions change before some of them. Accents
+ * and a silent h do not count, and an i before another vowel sounds like a y.
+ */
+function sound(text: string): string {
+  const [word = ""] = text.toLowerCase().normalize("NFD").split(" ");
+  const plain = word.replace(/[^a-z]/g, "").replace(/^h/, "");
+  return /^i[aeou]/.test(plain) ? "y" : plain.charAt(0) || "none";
 }
 
 export function sentences(...parts: (string | false | null | undefined)[]): string {
@@ -66,9 +77,14 @@ export function nameOrYou(seat: number, perspective: Perspective): string {
   return isYou(seat, perspective) ? t("you") : nameOfSeat(seat, perspective);
 }
 
-export function placeText(position: number, { edition, view }: Perspective): string {
-  const at = stationAt(edition, view.direction, position);
-  return t("place", { at, position, station: t(`station-${at}`) });
+/** Where a boat is: "at the Whirlpool (14)". */
+export function placeAt(position: number, { edition, view }: Perspective): string {
+  return t("place-at", { at: stationAt(edition, view.direction, position), position });
+}
+
+/** Where a boat sails: "to the Whirlpool (14)". */
+export function placeTo(position: number, { edition, view }: Perspective): string {
+  return t("place-to", { at: stationAt(edition, view.direction, position), position });
 }
 
 /** The name of a line that the server calls `row 2` or `column a`. */

@@ -1,7 +1,7 @@
 /** What a player is asked, and what there is to know before deciding. */
 
 import type { Scene } from "../game/scene";
-import { crustaceans, nameOrYou, placeText, type Perspective } from "./phrases";
+import { crustaceans, nameOrYou, placeAt, type Perspective } from "./phrases";
 import { nameOf, t } from "./words.svelte";
 
 type PromptScene = Perspective & Pick<Scene, "choices">;
@@ -9,8 +9,11 @@ type PromptScene = Perspective & Pick<Scene, "choices">;
 /** What the player is asked to do. */
 export function promptText({ view, choices }: Pick<PromptScene, "view" | "choices">): string {
   if (view.boat_in_action === 0) return t(`ask-${view.phase}-neutral`);
-  const more = choices.some(({ effect }) => effect.kind === "decline");
-  return t(view.phase === "take" && more ? "ask-take-more" : `ask-${view.phase}`);
+  const more =
+    view.phase === "rock"
+      ? view.keeps_left > 1
+      : choices.some(({ effect }) => effect.kind === "decline");
+  return t(more ? `ask-${view.phase}-more` : `ask-${view.phase}`);
 }
 
 /** What a player has to know to decide. */
@@ -41,7 +44,7 @@ export function promptContext(scene: PromptScene): string[] {
 function sailContext(scene: PromptScene): string[] {
   const { view, choices } = scene;
   const boat = view.boats[view.boat_in_action]!;
-  const here = { place: placeText(boat.position, scene) };
+  const here = { place: placeAt(boat.position, scene) };
   const lines = [
     boat.seat ? t("know-sail", { ...here, n: boat.score }) : t("know-sail-neutral-at", here),
   ];

@@ -1,6 +1,6 @@
 /** What each station does for a boat with certain upgrades. */
 
-import { PANORAMAS } from "../game/edition";
+import { PANORAMAS, type Edition } from "../game/edition";
 import type { Perspective } from "./phrases";
 import { t } from "./words.svelte";
 
@@ -27,6 +27,7 @@ export function stationHelp(topic: Topic, { edition, view, seat }: Perspective):
         ...(n("angling_catches") > 1
           ? [t("help-angling-catches", { n: n("angling_catches") - 1 })]
           : []),
+        ...(n("angling_spread") ? [t("help-angling-spread")] : []),
         lines,
       ];
     case "net":
@@ -38,6 +39,7 @@ export function stationHelp(topic: Topic, { edition, view, seat }: Perspective):
           crabs: n("trap_crabs"),
           n: edition.crustaceans.points_each,
         }),
+        ...(n("trap_saved") ? [t("help-trap-saved", { n: n("trap_saved") })] : []),
       ];
     case "whirlpool": {
       const costs = edition.boat.penalty.slice(1);
@@ -45,14 +47,27 @@ export function stationHelp(topic: Topic, { edition, view, seat }: Perspective):
       return [t("help-whirlpool", { n: n("whirlpool_offerings"), penalties: each.join(", ") })];
     }
     case "panorama":
-      return [t("help-panorama", { ...edition.panoramas.sections, n: edition.panoramas.bonus })];
+      return [
+        t("help-panorama", { ...edition.panoramas.sections, n: edition.panoramas.bonus }),
+        ...(n("panorama_sections") > 1
+          ? [t("help-panorama-sections", { n: n("panorama_sections") })]
+          : []),
+      ];
     case "rock":
-      return [t("help-rock", { n: n("rock_draws") })];
+      return [t("help-rock", { n: n("rock_draws"), keeps: n("rock_keeps") || 1 })];
     case "dock":
       return [t("help-dock")];
     case "finish":
-      return [t("help-finish", { tokens: edition.early_bird.tokens.join(", ") })];
+      return [t("help-finish", { tokens: tokensInPlay(edition, view).join(", ") })];
   }
+}
+
+/** The Early Bird tokens in play: one per boat. */
+function tokensInPlay(edition: Edition, { boats }: Perspective["view"]): number[] {
+  const seats = Object.keys(boats).filter(
+    (seat) => seat !== "0" || edition.rulings.neutral_counts_as_boat,
+  );
+  return edition.early_bird.tokens.slice(0, seats.length);
 }
 
 /** Equal numbers are listed once. */

@@ -27,17 +27,26 @@ class ExpectedRange:
         return figure.beyond(self.least, self.most)
 
 
+# What an edition aims for; `namiji balance` measures the same.
+START_PLACE_RANGE = (-1.0, 1.0)  # points above even
+DOCK_TAKEN_RANGE = (0.08, 0.60)
+ROCK_FULFILLED_RANGE = (0.35, 0.85)
+
 EXPECTED_RANGES = (
-    ExpectedRange("start_places", LEAD, -2, 2, "a start place is within 2 points of even"),
+    ExpectedRange(
+        "start_places", LEAD, *START_PLACE_RANGE, "a start place is within a point of even"
+    ),
     ExpectedRange("seats", LEAD, -2, 2, "a seat is within 2 points of even"),
     ExpectedRange(
         "directions", SCORE_GAP, -2, 2, "the directions are within 2 points of each other"
     ),
     ExpectedRange("dock_cards", LEAD, -2.5, 2.5, "a Dock card is within 2.5 points of the average"),
     ExpectedRange(
-        "dock_cards", TAKEN, 0.05, 0.95, "a Dock card is taken in 5% to 95% of the offers"
+        "dock_cards", TAKEN, *DOCK_TAKEN_RANGE, "a Dock card is taken in 8% to 60% of the offers"
     ),
-    ExpectedRange("rock_cards", FULFILLED, 0.25, 0.9, "a Rock card is fulfilled in 25% to 90%"),
+    ExpectedRange(
+        "rock_cards", FULFILLED, *ROCK_FULFILLED_RANGE, "a Rock card is fulfilled in 35% to 85%"
+    ),
 )
 
 

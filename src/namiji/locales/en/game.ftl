@@ -1,8 +1,9 @@
 # What happens, what is asked, and what an answer would do.
 #
-# Sentences about a player take $you (yes or no) and $name. Names of fish, cards, lines and places come in
-# their dictionary form: $fish, $card, $line, $place. $haul and $bag are like "2 shrimp and 1 crab", and
-# $net is like "two blue bream" or "blue bream and green puffer".
+# Sentences about a player take $you (yes or no) and $name. Names of fish, cards and lines come in their
+# dictionary form: $fish, $card, $line. $place is like "at the Whirlpool (14)" where a boat is, and like "to
+# the Whirlpool (14)" where it sails. $haul and $bag are like "2 shrimp and 1 crab", and $net is like "two
+# blue bream" or "blue bream and green puffer".
 
 
 ## What happens. What follows told- is the type of an event.
@@ -11,33 +12,33 @@
 told-started =
     { $direction ->
         [clockwise] The boats sail clockwise.
-       *[counterclockwise] The boats sail counter-clockwise.
+       *[counterclockwise] The boats sail counterclockwise.
     }
-# $names: "Seat 2, you and Seat 3".
-told-started-order = They line up at the Starting Port, from the front: { $names }.
-told-started-fish = A fish lies face up in the School: { $fish }.
+# $names: "Player 2, you and Player 3".
+told-started-order = They line up at the Starting Port, front to back: { $names }.
+told-started-fish = One fish is face up in the School: { $fish }.
 # $slot: 0 on the route, 1 off it.
 told-sailed =
     { $slot ->
         [0] { $you ->
-            [yes] You sail to { $place }.
-           *[no] { $name } sails to { $place }.
+            [yes] You sail { $place }.
+           *[no] { $name } sails { $place }.
         }
        *[1] { $you ->
-            [yes] You sail to { $place }, second slot.
-           *[no] { $name } sails to { $place }, second slot.
+            [yes] You sail { $place }, second slot.
+           *[no] { $name } sails { $place }, second slot.
         }
     }
 # $you, $name: who moves it; $idle: yes where nothing comes of it.
 told-sailed-neutral =
     { $idle ->
         [yes] { $you ->
-            [yes] You move the neutral boat to { $place }. It does nothing there.
-           *[no] { $name } moves the neutral boat to { $place }. It does nothing there.
+            [yes] You move the neutral boat { $place }. Nothing happens there.
+           *[no] { $name } moves the neutral boat { $place }. Nothing happens there.
         }
        *[no] { $you ->
-            [yes] You move the neutral boat to { $place }.
-           *[no] { $name } moves the neutral boat to { $place }.
+            [yes] You move the neutral boat { $place }.
+           *[no] { $name } moves the neutral boat { $place }.
         }
     }
 # $slot: 1 is closest to the route.
@@ -53,7 +54,7 @@ told-docked-neutral =
     }
 # After "You sail to the Dock at 16."
 told-docked-then = Slot { $slot }.
-told-fish_flipped = A fish turns up in the School: { $fish }.
+told-fish_flipped = A fish is flipped face up in the School: { $fish }.
 # $face: up or down.
 told-fish_taken =
     { $face ->
@@ -73,24 +74,24 @@ told-fish_kept =
     }
 told-fish_released =
     { $you ->
-        [yes] You let a fish go: { $fish }.
-       *[no] { $name } lets a fish go: { $fish }.
+        [yes] You release a fish: { $fish }.
+       *[no] { $name } releases a fish: { $fish }.
     }
 told-catch_declined =
     { $you ->
-        [yes] You take no further fish.
-       *[no] { $name } takes no further fish.
+        [yes] You take no more fish.
+       *[no] { $name } takes no more fish.
     }
 # $nets: each like "two blue bream", with semicolons between them.
 told-nets_revealed =
     { $n ->
         [1] { $you ->
-            [yes] You turn up a net: { $nets }.
-           *[no] { $name } turns up a net: { $nets }.
+            [yes] You reveal a net: { $nets }.
+           *[no] { $name } reveals a net: { $nets }.
         }
        *[other] { $you ->
-            [yes] You turn up { $n } nets: { $nets }.
-           *[no] { $name } turns up { $n } nets: { $nets }.
+            [yes] You reveal { $n } nets: { $nets }.
+           *[no] { $name } reveals { $n } nets: { $nets }.
         }
     }
 # $cells: two of them; the first holds the first fish.
@@ -101,8 +102,8 @@ told-net_kept =
     }
 told-net_released =
     { $you ->
-        [yes] You let a net go: { $net }.
-       *[no] { $name } lets a net go: { $net }.
+        [yes] You release a net: { $net }.
+       *[no] { $name } releases a net: { $net }.
     }
 # $tokens: one draw after the other, as "shrimp, shrimp, crab".
 told-crustacean_drawn =
@@ -112,8 +113,8 @@ told-crustacean_drawn =
     }
 told-haul_kept =
     { $you ->
-        [yes] You keep the haul: { $haul }.
-       *[no] { $name } keeps the haul: { $haul }.
+        [yes] You keep { $haul }.
+       *[no] { $name } keeps { $haul }.
     }
 told-haul_lost =
     { $you ->
@@ -124,44 +125,44 @@ told-haul_lost =
 told-offering_floated =
     { $n ->
         [0] { $you ->
-            [yes] You set an Offering afloat, none left.
-           *[no] { $name } sets an Offering afloat, none left.
+            [yes] You set your last Offering afloat.
+           *[no] { $name } sets their last Offering afloat.
         }
        *[other] { $you ->
-            [yes] You set an Offering afloat, { $n } left.
-           *[no] { $name } sets an Offering afloat, { $n } left.
+            [yes] You set an Offering afloat; { $n } left.
+           *[no] { $name } sets an Offering afloat; { $n } left.
         }
     }
 # $panorama: dolphin, octopus or whale.
 told-section_taken =
     { $panorama ->
         [dolphin] { $you ->
-            [yes] You take section { $section } of the dolphin.
-           *[no] { $name } takes section { $section } of the dolphin.
+            [yes] You take section { $section } of the Dolphin Panorama.
+           *[no] { $name } takes section { $section } of the Dolphin Panorama.
         }
         [octopus] { $you ->
-            [yes] You take section { $section } of the octopus.
-           *[no] { $name } takes section { $section } of the octopus.
+            [yes] You take section { $section } of the Octopus Panorama.
+           *[no] { $name } takes section { $section } of the Octopus Panorama.
         }
        *[whale] { $you ->
-            [yes] You take section { $section } of the whale.
-           *[no] { $name } takes section { $section } of the whale.
+            [yes] You take section { $section } of the Whale Panorama.
+           *[no] { $name } takes section { $section } of the Whale Panorama.
         }
     }
 # $panorama: dolphin, octopus or whale.
 told-bonus_taken =
     { $panorama ->
         [dolphin] { $you ->
-            [yes] You take the Panorama Bonus of the dolphin.
-           *[no] { $name } takes the Panorama Bonus of the dolphin.
+            [yes] You take the Dolphin Panorama Bonus.
+           *[no] { $name } takes the Dolphin Panorama Bonus.
         }
         [octopus] { $you ->
-            [yes] You take the Panorama Bonus of the octopus.
-           *[no] { $name } takes the Panorama Bonus of the octopus.
+            [yes] You take the Octopus Panorama Bonus.
+           *[no] { $name } takes the Octopus Panorama Bonus.
         }
        *[whale] { $you ->
-            [yes] You take the Panorama Bonus of the whale.
-           *[no] { $name } takes the Panorama Bonus of the whale.
+            [yes] You take the Whale Panorama Bonus.
+           *[no] { $name } takes the Whale Panorama Bonus.
         }
     }
 told-rocks_drawn =
@@ -186,13 +187,13 @@ told-rock_kept =
         }
        *[no] { $name } keeps a Sacred Rock card.
     }
-# After "Seat 2 looks at 2 Sacred Rock cards."
+# After "Player 2 looks at 2 Sacred Rock cards."
 told-rock_kept-then =
     { $known ->
         [yes] Kept: { $card }.
        *[no] One is kept.
     }
-told-rock_returned = Under the deck goes: { $card }.
+told-rock_returned = Returned under the deck: { $card }.
 told-dock_hand =
     { $you ->
         [yes] { $n ->
@@ -210,35 +211,35 @@ told-dock_card_kept =
         [yes] You pick a Dock card: { $card } ({ $sort }).
        *[no] { $name } picks a Dock card: { $card } ({ $sort }).
     }
-# After "Seat 2 looks at 2 Dock cards."
+# After "Player 2 looks at 2 Dock cards."
 told-dock_card_kept-then = Picked: { $card } ({ $sort }).
 # $known: yes where you know the card; $card is empty where not.
 told-dock_card_discarded =
     { $known ->
-        [yes] For the neutral boat, one Dock card at random leaves the game: { $card }.
-       *[no] For the neutral boat, one Dock card at random leaves the game, unseen.
+        [yes] A random Dock card is discarded for the neutral boat: { $card }.
+       *[no] A random Dock card is discarded face down for the neutral boat.
     }
 told-dock_card_returned =
     { $known ->
-        [yes] Left over and under the deck: { $card }. The boats leave the Dock.
-       *[no] The card left over goes under the deck. The boats leave the Dock.
+        [yes] The last card goes under the deck: { $card }. The boats leave the Dock.
+       *[no] The last card goes under the deck. The boats leave the Dock.
     }
 # $rank: "1st", $token: its points, 0 where none is left.
 told-arrived =
     { $token ->
         [0] { $you ->
-            [yes] You come in { $rank }, without an Early Bird token.
-           *[no] { $name } comes in { $rank }, without an Early Bird token.
+            [yes] You arrive { $rank }, without an Early Bird token.
+           *[no] { $name } arrives { $rank }, without an Early Bird token.
         }
        *[other] { $you ->
-            [yes] You come in { $rank } and take the Early Bird token of { $token }.
-           *[no] { $name } comes in { $rank } and takes the Early Bird token of { $token }.
+            [yes] You arrive { $rank } and take the { $token }-point Early Bird token.
+           *[no] { $name } arrives { $rank } and takes the { $token }-point Early Bird token.
         }
     }
 told-arrived-neutral =
     { $token ->
-        [0] The neutral boat comes in { $rank }, without an Early Bird token.
-       *[other] The neutral boat comes in { $rank }. The Early Bird token of { $token } goes to nobody.
+        [0] The neutral boat arrives { $rank }, without an Early Bird token.
+       *[other] The neutral boat arrives { $rank }. The { $token }-point Early Bird token is discarded.
     }
 # $sign: gain or loss, $n: how many points, $reason: "full row", $total: "12" or "minus 3".
 told-scored =
@@ -258,12 +259,12 @@ told-scored-then = { points }, { $total } in all.
 told-rock_revealed =
     { $fulfilled ->
         [yes] { $you ->
-            [yes] You reveal: { $card }, { $wanted }. Fulfilled.
-           *[no] { $name } reveals: { $card }, { $wanted }. Fulfilled.
+            [yes] You reveal { $card } ({ $wanted }): fulfilled.
+           *[no] { $name } reveals { $card } ({ $wanted }): fulfilled.
         }
        *[no] { $you ->
-            [yes] You reveal: { $card }, { $wanted }. Not fulfilled.
-           *[no] { $name } reveals: { $card }, { $wanted }. Not fulfilled.
+            [yes] You reveal { $card } ({ $wanted }): not fulfilled.
+           *[no] { $name } reveals { $card } ({ $wanted }): not fulfilled.
         }
     }
 told-ended = The journey is over.
@@ -273,7 +274,7 @@ told-won =
         [yes] You win with { points }.
        *[no] { $name } wins with { points }.
     }
-told-shared = Victory is shared by { $names }, with { points } each.
+told-shared = Shared victory: { $names }, with { points } each.
 
 
 ## What is asked. What follows ask- is a phase of the game.
@@ -283,33 +284,35 @@ ask-sail-neutral = Choose where the neutral boat sails.
 ask-slot = Choose a Dock slot.
 ask-slot-neutral = Choose a Dock slot for the neutral boat.
 ask-take = Take a fish.
-ask-take-more = Take one more fish, or none?
-ask-place = Keep this fish, or let it go?
-ask-net = Choose a net, or let them all go?
-ask-place_net = Keep this net, or let it go?
+ask-take-more = Take another fish, or stop here?
+ask-place = Keep this fish, or release it?
+ask-net = Choose a net, or release them all?
+ask-place_net = Keep this net, or release it?
 ask-haul = Draw again, or stop?
-ask-rock = Keep one Sacred Rock card. It counts at the end.
+ask-rock = Keep one Sacred Rock card. It scores at the end.
+# Where more than one may be kept.
+ask-rock-more = Keep one Sacred Rock card; then keep one more.
 ask-draft = Pick one Dock card.
 
 
 ## What one has to know to answer.
 
 # $n: points.
-know-sail = You are at { $place }, with { points }.
+know-sail = You are { $place }, with { points }.
 know-sail-neutral =
     It is last and you are furthest ahead, so you move it.
-    It takes up a place, and nothing else.
-know-sail-neutral-at = It is at { $place }.
-know-sail-alone = The others are in port: you move on until you join them.
-# $name: "Seat 2", "you" or "the neutral boat".
+    It takes up a space, nothing more.
+know-sail-neutral-at = It is { $place }.
+know-sail-alone = The others are already in port: keep moving until you join them.
+# $name: "Player 2", "you" or "the neutral boat".
 know-sail-next = Next to move: { $name }.
 # $name is at $position. $boat: own or neutral, the one that sails now.
 know-sail-next-from =
     { $boat ->
-        [own] Next to move: { $name }, from { $position }, unless you stay behind.
-       *[neutral] Next to move: { $name }, from { $position }, unless it stays behind.
+        [own] Next to move: { $name } (at { $position }), unless you stay behind them.
+       *[neutral] Next to move: { $name } (at { $position }), unless it stays behind them.
     }
-know-slot-neutral = On its turn to pick, a card leaves the game unseen.
+know-slot-neutral = When its turn to pick comes, a random card is discarded face down.
 know-place = You hold a fish: { $fish }.
 know-place_net = You hold a net: { $net }.
 # $n: points of what is held.
@@ -317,8 +320,8 @@ know-haul = You hold { $haul }: { points } if you stop.
 # $n: crabs.
 know-haul-risk =
     { $n ->
-        [1] One more crab loses it all. In the bag: { $bag }.
-       *[other] { $n } more crabs lose it all. In the bag: { $bag }.
+        [1] One more crab and you lose it all. In the bag: { $bag }.
+       *[other] { $n } more crabs and you lose it all. In the bag: { $bag }.
     }
 
 
@@ -341,66 +344,82 @@ effect-sail-again =
 # What a stop gives now. $n: fish lying face up.
 effect-sail-angling =
     { $n ->
-        [0] Take a fish: none lies face up.
-        [one] Take a fish: { $n } lies face up.
-       *[other] Take a fish: { $n } lie face up.
+        [0] Take a fish: none face up.
+        [one] Take a fish: { $n } face up.
+       *[other] Take a fish: { $n } face up.
     }
 # $n: of those lying face up.
 effect-sail-angling-useful =
     { $n ->
-        [0] None of them helps a line of yours.
-        [one] { $n } of them helps a line of yours.
-       *[other] { $n } of them help a line of yours.
+        [0] None of them helps your lines.
+        [one] { $n } of them helps your lines.
+       *[other] { $n } of them help your lines.
     }
 effect-sail-angling-reveals =
     { $n ->
-        [one] { $n } more turns up first.
-       *[other] { $n } more turn up first.
+        [one] { $n } more is flipped first.
+       *[other] { $n } more are flipped first.
     }
 effect-sail-angling-catches =
     { $n ->
         [one] You may take up to { $n }.
        *[other] You may take up to { $n }.
     }
-effect-sail-angling-points = { points } for each you keep.
+effect-sail-angling-points = { points } with the first one you keep.
 # $n: nets turned up, $nets: nets in the deck.
 effect-sail-net =
     { $n ->
-        [one] Turn up { $n } net of { $nets }.
-       *[other] Turn up { $n } nets of { $nets }.
+        [one] Reveal { $n } net out of { $nets }.
+       *[other] Reveal { $n } nets out of { $nets }.
     }
 effect-sail-net-points = { points } if you place one.
 effect-sail-trap = In the bag: { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] If you lose the haul, you keep up to { $n } shrimp.
+       *[other] If you lose the haul, you keep up to { $n } shrimp.
+    }
 effect-sail-trap-points =
     { $n ->
-        [one] { $n } point more for a haul kept.
-       *[other] { $n } points more for a haul kept.
+        [one] { $n } extra point if you keep the haul.
+       *[other] { $n } extra points if you keep the haul.
     }
 # $before, $after: points that the Offerings would cost at the end.
-effect-sail-whirlpool = Penalty { $before } becomes { $after }.
+effect-sail-whirlpool = Penalty drops from { $before } to { $after }.
 # Points that come at once, here or at a Sacred Rock.
-effect-sail-points = { points } at once.
-# $completes: yes where it is the last section; $first: yes where nobody has completed it yet.
+effect-sail-points = { points } right away.
+# $taken: sections at this stop, $section: the last of them; $completes: yes where it is the last of all;
+# $first: yes where nobody has completed it yet.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] Section { $section } of { $sections } completes it first: { points }.
-           *[no] Section { $section } of { $sections } completes it: { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] Section { $section } of { $sections } completes it before anyone else: { points }.
+               *[no] Section { $section } of { $sections } completes it: { points }.
+            }
+           *[no] Section { $section } of { $sections }: { points }.
         }
-       *[no] Section { $section } of { $sections }: { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] { $taken } sections, up to { $section } of { $sections }, complete it before anyone else: { points }.
+               *[no] { $taken } sections, up to { $section } of { $sections }, complete it: { points }.
+            }
+           *[no] { $taken } sections, up to { $section } of { $sections }: { points }.
+        }
     }
+# $n: cards to look at, $keeps: cards to keep.
 effect-sail-rock =
     { $n ->
         [one] Look at { $n } card, and keep it.
-       *[other] Look at { $n } cards, keep 1.
+       *[other] Look at { $n } cards, keep { $keeps }.
     }
 # $slots: numbers of the free ones; $boat: own or neutral; $last: yes where all boats are in then.
 effect-sail-dock =
     { $last ->
-        [yes] Slot { $slots } is free. All boats are in then, and cards are picked.
+        [yes] Only slot { $slots } is free. That brings all boats in, and Dock cards are picked.
        *[no] { $boat ->
-            [own] Slots { $slots } are free. You wait for the others there.
-           *[neutral] Slots { $slots } are free. It waits for the others there.
+            [own] Slots { $slots } are free. You will wait there for the others.
+           *[neutral] Slots { $slots } are free. It will wait there for the others.
         }
     }
 # $n: points of the Early Bird token.
@@ -409,7 +428,7 @@ effect-sail-finish =
         [0] No Early Bird token is left.
        *[other] { $boat ->
             [own] Early Bird token: { points }. Your journey ends.
-           *[neutral] It takes the Early Bird token of { $n }, for nobody.
+           *[neutral] The { $n }-point Early Bird token is discarded.
         }
     }
 
@@ -433,30 +452,32 @@ effect-slot =
     }
 effect-slot-neutral =
     { $n ->
-        [one] { $turn } to pick, which throws away the only card; { $leaves } to leave.
-       *[other] { $turn } to pick, which throws away 1 of { $n } cards; { $leaves } to leave.
+        [one] { $turn } to pick, discarding the only card; { $leaves } to leave.
+       *[other] { $turn } to pick, discarding 1 of { $n } cards; { $leaves } to leave.
     }
 
 # Several like it lie there.
 effect-take-left =
     { $n ->
-        [one] { $n } of these.
-       *[other] { $n } of these.
+        [one] There is { $n } of these.
+       *[other] There are { $n } of these.
     }
-effect-take-first = Your first fish, it goes to a1.
-# $lines: as "row 1 for 5 points or column a for 3 points".
-effect-take-completes = Could complete { $lines }.
-effect-take-completes-line = { $line } for { points }
-# $lines: as "row 1 to 2 of 4 or column a to 2 of 3".
-effect-take-helps = Could bring { $lines }.
-effect-take-helps-line = { $line } to { $filled } of { $size }
+effect-take-first = Your first fish goes on a1.
+# With an upgrade.
+effect-take-first-anywhere = Your first fish, for any cell you like.
+# $lines: as "row 1 (5 points) or column a (3 points)".
+effect-take-completes = Could complete: { $lines }.
+effect-take-completes-line = { $line } ({ points })
+# $lines: as "row 1 (2 of 4) or column a (2 of 3)".
+effect-take-helps = Could advance: { $lines }.
+effect-take-helps-line = { $line } ({ $filled } of { $size })
 # The end of such a list.
 effect-take-helps-more =
     { $n ->
         [one] { $n } more line
        *[other] { $n } more lines
     }
-effect-take-useless = Helps no line you have begun.
+effect-take-useless = Doesn’t help any line you’ve started.
 # $n: fish lying face down.
 effect-take-random =
     { $n ->
@@ -466,11 +487,11 @@ effect-take-random =
 # $useful of $n; $share: none, all or some.
 effect-take-random-useful =
     { $share ->
-        [none] None of them would help a line you have begun.
-        [all] All of them would help a line you have begun.
-       *[some] { $useful } in { $n } would help a line you have begun.
+        [none] None of them would help a line you’ve started.
+        [all] All of them would help a line you’ve started.
+       *[some] { $useful } in { $n } would help a line you’ve started.
     }
-effect-decline = Take no further fish here.
+effect-decline = Take no more fish here.
 
 # A net with two different fish.
 effect-place-pair = On { $cell }: { $fish }. On { $other-cell }: { $other-fish }.
@@ -479,20 +500,20 @@ line-completes = Completes { $line }, { points }.
 # $shared: as "all blue".
 line-grows = Brings { $line } to { $filled } of { $size }, { $shared }.
 # $lines: one or several, as "row 1 and column a".
-line-begins = Begins { $lines }.
-line-fills = Fills { $lines } without points.
+line-begins = Starts { $lines }.
+line-fills = Fills { $lines } for no points.
 line-spoils = Spoils { $lines }.
-line-stays_spoiled = Adds to { $lines }, spoiled before.
+line-stays_spoiled = Adds to { $lines }, already spoiled.
 # How a line stands. $state: scored (for $n points), full, spoiled, several (fish) or single.
 line-state =
     { $state ->
         [scored] Scored { points }.
-        [full] Full, without points.
-        [spoiled] Spoiled, it cannot score.
+        [full] Full, no points.
+        [spoiled] Spoiled: it can no longer score.
         [several] { $filled } of { $size }, { $shared }.
        *[single] 1 of { $size }.
     }
-effect-net = The net: { $net }. You can still let it go.
+effect-net = The net: { $net }. You can still release it.
 effect-release-school = It goes back to the School, face up.
 # $n: nets.
 effect-release-nets =
@@ -505,13 +526,19 @@ effect-release-nets =
 # $ends: yes where the haul is then full.
 effect-draw =
     { $ends ->
-        [yes] { $losing } in { $tokens } that a crab ends it, { $percent } percent. Otherwise { points }, and the haul ends there.
-       *[no] { $losing } in { $tokens } that a crab ends it, { $percent } percent. Otherwise { points } if you then stop.
+        [yes] Risk of losing it all to a crab: { $losing } in { $tokens } ({ $percent }%). Otherwise { points }, and the haul is full.
+       *[no] Risk of losing it all to a crab: { $losing } in { $tokens } ({ $percent }%). Otherwise { points } if you then stop.
+    }
+# $n: shrimp that stay even if the haul is lost.
+effect-draw-saved =
+    { $n ->
+        [one] If you lose it, you still keep { $n } shrimp.
+       *[other] If you lose it, you still keep { $n } shrimp.
     }
 effect-draw-safe =
     { $ends ->
-        [yes] Nothing can be lost on this one. { points }, and the haul ends there.
-       *[no] Nothing can be lost on this one. { points } if you then stop.
+        [yes] This draw is safe. { points }, and the haul is full.
+       *[no] This draw is safe. { points } if you then stop.
     }
 effect-stop = Keep { $haul }: { points }.
 
@@ -526,63 +553,71 @@ effect-copies =
 ## What a question is about. What follows about- is a phase of the game. One sentence a line.
 
 about-sail =
-    You choose the next stop of your boat: any free station ahead, up to the next port.
-    The boat furthest behind moves next. Short steps bring more stops.
-    Long steps reach the good places before the others do.
+    Choose your boat’s next stop: any free station ahead, up to the next port.
+    The boat furthest behind moves next. Short hops mean more stops.
+    Long hops get you to the good spots first.
 about-double-slots = Some stations have a second slot. It counts as behind the first.
 about-slot =
-    You choose where to lie at the Dock. Slot 1 is closest to the route.
+    Choose where to moor at the Dock. Slot 1 is closest to the route.
     Lower slots pick a card earlier and leave later.
-about-take = You take one fish of the School. You may still let it go.
-about-place = You put the fish in your rack, where it stays, or let it go.
-about-net = You choose one of the nets turned up. You may still let it go.
-about-place_net = You put both fish of the net in your rack, side by side, or let them go.
+about-take = Take one fish from the School. You may still release it.
+about-place = Put the fish in your rack, where it stays, or release it.
+about-net = Choose one of the revealed nets. You may still release it.
+about-place_net = Put both fish of the net in your rack, side by side or one above the other, or release them.
 about-haul = You hold tokens from the bag. Draw one more, or stop and keep them.
 about-rock = You keep one of these cards in secret. The others go under the deck.
 about-draft =
-    You pick one card, which everyone sees. The rest goes on to the next boat.
-    The card that nobody takes goes under the deck.
+    Pick one card, which everyone sees. The rest pass to the next boat.
+    The card nobody takes goes under the deck.
 about-neutral =
-    A neutral boat sails along. Nobody owns it and it collects nothing.
+    A neutral boat sails with you. Nobody owns it and it collects nothing.
     When it is last, the player furthest ahead chooses where it goes.
-    It takes up room. At a Dock it throws a card away, at the Finish Port it takes a token.
+    It takes up space. At a Dock it discards a card; at the Finish Port it uses up a token.
 
 
 ## What a station does. What follows help- is a topic. One sentence a line.
 
 help-angling =
-    Angling: take a fish of the School, one lying face up or a random one face down.
-    Then place it in your rack, or let it go.
-    The first fish goes to the cell a1, every other one next to a fish you have.
-    Fish never move again. A line with no colour or kind in common is spoiled.
+    Angling: take a fish from the School, either a face-up one or a random face-down one.
+    Then a new fish is always flipped face up, if any is left face down.
+    Now place your fish in your rack, or release it.
+    The first fish goes on a1, every other one next to a fish you have.
+    Once placed, fish never move. A line with no color or kind in common is spoiled.
 # Upgrades: what they add to it.
 help-angling-reveals =
     { $n ->
-        [one] Before that, { $n } fish is turned up for you.
-       *[other] Before that, { $n } fish are turned up for you.
+        [one] Before that, { $n } fish is flipped for you.
+       *[other] Before that, { $n } fish are flipped for you.
     }
 help-angling-catches =
     { $n ->
         [one] After the first you may take { $n } more.
        *[other] After the first you may take { $n } more.
     }
+help-angling-spread = With your upgrade, a fish may go into any free cell instead.
 # $n: nets turned up.
 help-net =
     { $n ->
-        [one] Net Casting: { $n } Net token is turned up. It shows two fish.
-       *[other] Net Casting: { $n } Net tokens are turned up. Each shows two fish.
+        [one] Net Casting: { $n } Net token is revealed. It shows two fish.
+       *[other] Net Casting: { $n } Net tokens are revealed. Each shows two fish.
     }
-    Place one on two free cells side by side or one above the other, or let go.
+    Place one on two free cells side by side or one above the other, or release it.
 # $rows, $columns: points, as "5, 7, 9", said once where all are the same.
-help-lines = A full line scores if all its fish share a colour or a kind: rows { $rows }, columns { $columns }.
+help-lines = A full line scores if all its fish share a color or a kind: rows { $rows }, columns { $columns }.
 # $draws: the most tokens in a haul, $n: points for each, $crabs: so many lose the haul.
 help-trap =
     Crustacean Trap: draw tokens from the bag, one by one.
-    Stop when you like; a haul holds { $draws } at the most.
+    Stop when you like; a haul holds { $draws } at most.
     Each token you keep gives { points }.
     { $crabs ->
-        [1] But the haul is lost with the first crab.
-       *[other] But the haul is lost with { $crabs } crabs in it.
+        [1] But the first crab loses you the haul.
+       *[other] But with { $crabs } crabs in it, you lose the whole haul.
+    }
+# An upgrade: $n shrimp.
+help-trap-saved =
+    { $n ->
+        [one] If you lose the haul, you keep up to { $n } of its shrimp.
+       *[other] If you lose the haul, you keep up to { $n } of its shrimp.
     }
 # $n: Offerings, $penalties: as "3 for 1, 6 for 2", the points and for how many.
 help-whirlpool =
@@ -595,26 +630,35 @@ help-whirlpool =
 help-penalty = { $cost } for { $left }
 # $n: points of the bonus.
 help-panorama =
-    Panorama: take your next section of the picture. It scores its own number.
+    Panorama: take the next section of your panorama. It scores its number.
     Sections: the dolphin has { $dolphin }, the octopus has { $octopus }, the whale has { $whale }.
-    The first to complete a picture takes { $n ->
-        [one] { $n } point more.
-       *[other] { $n } points more.
+    The first to complete a panorama scores { $n ->
+        [one] { $n } extra point.
+       *[other] { $n } extra points.
     }
-# $n: cards.
+# An upgrade: $n sections.
+help-panorama-sections =
+    { $n ->
+        [one] You take { $n } section.
+       *[other] You take up to { $n } sections, one after the other.
+    }
+# $n: cards to look at, $keeps: cards to keep.
 help-rock =
     { $n ->
         [one] Sacred Rock: look at { $n } card in secret.
        *[other] Sacred Rock: look at { $n } cards in secret.
     }
-    Keep one; the rest goes under the deck.
-    At the end a card gives its points if your boat does what it asks for.
+    { $keeps ->
+        [1] Keep one; the rest go under the deck.
+       *[other] Keep { $keeps }; the rest go under the deck.
+    }
+    At the end, a card scores its points if you have met its condition.
 help-dock =
-    Dock: every boat must stop here, and waits until all are in.
-    You choose a free slot. Slot 1 is first to pick a card, and last to leave.
-    Dock cards are meals, which score at once, and upgrades, which last.
+    Dock: every boat must stop here and wait for the others.
+    You choose a free slot. Slot 1 picks a card first and leaves last.
+    Dock cards are meals, which score right away, and upgrades, which last to the end.
 # $tokens: as "7, 5, 3, 2, 1".
 help-finish =
     Finish Port: your journey ends here.
-    Who comes early takes a higher Early Bird token. They go down: { $tokens }.
-    There is no card to pick here.
+    The earlier you arrive, the higher your Early Bird token: { $tokens }.
+    There are no cards to pick here.

@@ -8,8 +8,8 @@
 ## Who
 
 # $seat: its number. The name of a player who has given none.
-seat-name = Seat { $seat }
-# Among other names, as in "Seat 2, you and Seat 3".
+seat-name = Player { $seat }
+# Among other names, as in "Player 2, you and Player 3".
 you = you
 neutral-boat = the neutral boat
 
@@ -37,7 +37,8 @@ ordinal =
         [3] 3rd
        *[other] { $n }th
     }
-# $rest: one name, or several with commas between them.
+# $rest: one name, or several with commas between them; $sound: the letter that $last starts with for the
+# ear, for conjunctions that change before some.
 list-and = { $rest } and { $last }
 list-or = { $rest } or { $last }
 # An empty list, as in "Trap: nothing."
@@ -58,13 +59,34 @@ station-rock = Sacred Rock
 station-dock = Dock
 station-finish = Finish Port
 
-# Where a boat is or sails to. $at: the station's id, $station: its name.
-place =
+# Where a boat is, and where it sails to: with the preposition that goes with it. $at: the station's id.
+place-at =
     { $at ->
-        [start] the Starting Port
-        [dock] the Dock at { $position }
-        [finish] the Finish Port
-       *[other] { $position }, { $station }
+        [start] at the Starting Port
+        [angling] at Angling ({ $position })
+        [net] at Net Casting ({ $position })
+        [trap] at the Crustacean Trap ({ $position })
+        [whirlpool] at the Whirlpool ({ $position })
+        [dolphin] at the Dolphin Panorama ({ $position })
+        [octopus] at the Octopus Panorama ({ $position })
+        [whale] at the Whale Panorama ({ $position })
+        [rock] at the Sacred Rock ({ $position })
+        [dock] at the Dock ({ $position })
+       *[finish] at the Finish Port
+    }
+place-to =
+    { $at ->
+        [start] to the Starting Port
+        [angling] to Angling ({ $position })
+        [net] to Net Casting ({ $position })
+        [trap] to the Crustacean Trap ({ $position })
+        [whirlpool] to the Whirlpool ({ $position })
+        [dolphin] to the Dolphin Panorama ({ $position })
+        [octopus] to the Octopus Panorama ({ $position })
+        [whale] to the Whale Panorama ({ $position })
+        [rock] to the Sacred Rock ({ $position })
+        [dock] to the Dock ({ $position })
+       *[finish] to the Finish Port
     }
 
 panorama-dolphin = dolphin
@@ -148,12 +170,14 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Second Hook
+card-long-gaff = Long Gaff
 card-lantern-lure = Lantern Lure
 card-keen-blade = Keen Blade
 card-wide-net = Wide Net
 card-sorting-baskets = Sorting Baskets
 card-sturdy-trap = Sturdy Trap
 card-deep-trap = Deep Trap
+card-bait-box = Bait Box
 card-paper-fleet = Paper Fleet
 card-incense = Incense
 card-spyglass = Spyglass
@@ -191,48 +215,54 @@ sort-panorama = upgrade for all Panoramas
 sort-rock = upgrade for Sacred Rocks
 
 # What a meal gives.
-gives-meal = { points } at once.
+gives-meal = { points } right away.
 
 # What an upgrade does. $n: by how much, 1 or more.
 parameter-angling_reveals =
     { $n ->
-        [one] { $n } more fish is turned up before you take one.
-       *[other] { $n } more fish are turned up before you take one.
+        [one] { $n } more fish is flipped before you take one.
+       *[other] { $n } more fish are flipped before you take one.
     }
 parameter-angling_catches =
     { $n ->
         [one] You may take { $n } more fish.
        *[other] You may take { $n } more fish.
     }
+parameter-angling_spread = A fish caught by Angling may go into any free cell.
 parameter-angling_points =
     { $n ->
-        [one] { $n } point for each fish you keep.
-       *[other] { $n } points for each fish you keep.
+        [one] Once per stop, { $n } point with the first fish you keep.
+       *[other] Once per stop, { $n } points with the first fish you keep.
     }
 parameter-net_reveals =
     { $n ->
-        [one] { $n } more net is turned up for you to choose from.
-       *[other] { $n } more nets are turned up for you to choose from.
+        [one] { $n } more net is revealed for you to choose from.
+       *[other] { $n } more nets are revealed for you to choose from.
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } point for each net you place.
-       *[other] { $n } points for each net you place.
+        [one] Once per stop, { $n } point for placing a net.
+       *[other] Once per stop, { $n } points for placing a net.
     }
 parameter-trap_draws =
     { $n ->
-        [one] A haul may hold { $n } token more.
-       *[other] A haul may hold { $n } tokens more.
+        [one] A haul may hold { $n } more token.
+       *[other] A haul may hold { $n } more tokens.
     }
 parameter-trap_crabs =
     { $n ->
         [one] It takes { $n } more crab to lose a haul.
        *[other] It takes { $n } more crabs to lose a haul.
     }
+parameter-trap_saved =
+    { $n ->
+        [one] When you lose a haul, keep up to { $n } of its shrimp.
+       *[other] When you lose a haul, keep up to { $n } of its shrimp.
+    }
 parameter-trap_points =
     { $n ->
-        [one] { $n } point for each haul you keep.
-       *[other] { $n } points for each haul you keep.
+        [one] Once per stop, { $n } point for keeping the haul.
+       *[other] Once per stop, { $n } points for keeping the haul.
     }
 parameter-whirlpool_offerings =
     { $n ->
@@ -241,23 +271,33 @@ parameter-whirlpool_offerings =
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } point for each Offering you set afloat.
-       *[other] { $n } points for each Offering you set afloat.
+        [one] Once per stop, { $n } point with the first Offering you set afloat.
+       *[other] Once per stop, { $n } points with the first Offering you set afloat.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Take { $n } more section of the panorama.
+       *[other] Take { $n } more sections of the panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } more point for each section you take.
-       *[other] { $n } more points for each section you take.
+        [one] Once per stop, { $n } more point with the first section you take.
+       *[other] Once per stop, { $n } more points with the first section you take.
     }
 parameter-rock_draws =
     { $n ->
         [one] You choose from { $n } more card.
        *[other] You choose from { $n } more cards.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Keep { $n } more of the cards.
+       *[other] Keep { $n } more of the cards.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } point for each card you keep.
-       *[other] { $n } points for each card you keep.
+        [one] Once per stop, { $n } point with the first card you keep.
+       *[other] Once per stop, { $n } points with the first card you keep.
     }
 
 # What a Sacred Rock card gives at the end. $n: points, $wanted: what it asks for, as
@@ -345,9 +385,9 @@ metric-sections =
     }
 metric-panoramas_started =
     { $n ->
-        [0] no panoramas begun
-        [one] { $n } panorama begun
-       *[other] { $n } panoramas begun
+        [0] no panoramas started
+        [one] { $n } panorama started
+       *[other] { $n } panoramas started
     }
 metric-meals =
     { $n ->
@@ -410,8 +450,8 @@ progress =
     { $state ->
         [missing] You have { $metric }, { $n } to go.
         [excess] You have { $metric }, { $n } too many.
-        [enough] You have { $metric }, enough.
-       *[right] You have { $metric }, as it should be.
+        [enough] You have { $metric }: enough.
+       *[right] You have { $metric }, as required.
     }
 
 
@@ -447,8 +487,8 @@ source-penalty = Offerings left
 level-deckhand = Deckhand
 level-deckhand-about = A beginner, new to the sea.
 level-sailor = Sailor
-level-sailor-about = Sound, and makes mistakes.
+level-sailor-about = Plays soundly, but makes mistakes.
 level-skipper = Skipper
-level-skipper-about = Judges well, and seldom slips.
+level-skipper-about = Good judgment, few slips.
 level-master = Master
-level-master-about = Thinks ahead, the strongest of all.
+level-master-about = Thinks ahead: the strongest of all.

@@ -1,7 +1,7 @@
 # The board: the leg from port to port, its stops and boats, the small map, the score track.
 
 # The board's own name, said first by screen readers. $leg of $legs.
-board-leg = The sea route, leg { $leg } of { $legs }
+board-leg = The Sea Route, leg { $leg } of { $legs }
 board-stops = Stops from port to port
 # $station: its name; more sentences about it follow.
 board-station = { $station }.
@@ -19,7 +19,7 @@ board-boats = Boats here: { $names }.
 # $name: whose boat moves after this choice, or "you".
 board-then = Next to move: { $name }.
 # A stop that is no choice, while others are.
-board-closed = No stop for this boat now.
+board-closed = This boat cannot stop here now.
 board-dock-slots = Slots of the Dock
 # $slot: 1 is closest to the route.
 board-dock-slot = Slot { $slot }.
@@ -35,13 +35,13 @@ board-again = again
 board-map =
     { $direction ->
         [clockwise] Leg { $leg } of { $legs }: stops { $first } to { $last } of { $stops }, sailed clockwise.
-       *[counterclockwise] Leg { $leg } of { $legs }: stops { $first } to { $last } of { $stops }, sailed counter-clockwise.
+       *[counterclockwise] Leg { $leg } of { $legs }: stops { $first } to { $last } of { $stops }, sailed counterclockwise.
     }
 
 
 ## The score track
 
-board-scores = Points, the leader first
+board-scores = Points, leader first
 # $n: points, below zero too. $rank: 1 leads; shared by those who are level.
 board-score =
     { $you ->

@@ -7,10 +7,10 @@
 boat-of =
     { $you ->
         [yes] Your boat
-       *[no] The boat of { $name }
+       *[no] { $name }’s boat
     }
 boat-score = { points }
-boat-early-bird = Early Bird token of { $n }
+boat-early-bird = Early Bird token worth { $n }
 boat-neutral-about = Nobody owns this boat. It takes up a place on the route and collects nothing.
 boat-rack = Fish rack
 boat-cell = { $cell }: { $fish }
@@ -53,8 +53,8 @@ boat-at-most = { $now }, at most { $needed }
 
 ## The other boats
 
-boat-others-boat = Another boat in full
-boat-others-turn = to decide
+boat-others-boat = Another boat in detail
+boat-others-turn = deciding
 # How far the boat is from the reader's own. $where: ahead, behind or level.
 boat-others-distance =
     { $where ->
@@ -62,7 +62,7 @@ boat-others-distance =
         [behind] { $n } behind
        *[level] alongside
     }
-boat-others-stand-in = a bot stands in
+boat-others-stand-in = bot standing in
 # $level: "Sailor".
 boat-others-bot = bot, { $level }
 boat-others-away = away
@@ -76,7 +76,7 @@ boat-others-cards =
 boat-others-label =
     { $seat ->
         [0] Show the neutral boat.
-       *[other] Show the boat of { $name }, { points }.
+       *[other] Show { $name }’s boat, { points }.
     }
 # One thing more to know of it, as "3 ahead".
 boat-others-also = { $what }.
@@ -93,7 +93,7 @@ supply-school =
 supply-fish =
     { $n ->
         [one] { $fish }
-       *[other] { $n } of { $fish }
+       *[other] { $n } × { $fish }
     }
 # $effect: what it would do, in sentences.
 supply-take = Take: { $fish }. { $effect }
@@ -110,8 +110,8 @@ supply-nets =
     }
 supply-bag =
     { $crabs ->
-        [one] { $shrimp } shrimp : { $crabs } crab
-       *[other] { $shrimp } shrimp : { $crabs } crabs
+        [one] { $shrimp } shrimp, { $crabs } crab
+       *[other] { $shrimp } shrimp, { $crabs } crabs
     }
 supply-rocks =
     { $n ->
@@ -130,10 +130,10 @@ supply-docks =
 # $haul: "2 shrimp and 1 crab".
 offer-haul = Drawn so far: { $haul }
 # $losing of $tokens in the bag.
-offer-odds = { $losing } in { $tokens } that a crab ends it
-offer-odds-none = Nothing can be lost on this one
+offer-odds = { $losing } in { $tokens } to lose it all
+offer-odds-none = This draw is safe
 # $n: points of the haul with one more token.
-offer-draw = Draw again, for { $n }
+offer-draw = Draw again for { $n }
 offer-stop =
     { $n ->
         [one] Stop and keep { $n } point
@@ -142,10 +142,10 @@ offer-stop =
 # $n: fish or nets.
 offer-release =
     { $n ->
-        [one] Let it go
-       *[other] Let them all go
+        [one] Release
+       *[other] Release all
     }
-offer-decline = No further fish
+offer-decline = No more fish
 # $card: its name, $effect: what it does, in sentences.
 offer-keep = Keep: { $card }. { $effect }
 offer-pick = Pick: { $card }. { $effect }

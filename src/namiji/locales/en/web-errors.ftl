@@ -7,7 +7,7 @@ error-unknown = Something went wrong ({ $code }). Reload the page and try again.
 ## The line
 
 error-offline = The server cannot be reached. Check your connection, then try again.
-error-closed = The line was closed before this was done. Try again.
+error-closed = The connection was closed before this was done. Try again.
 error-internal = Something went wrong on the server. Try again in a moment.
 error-busy = The server is full. Try again in a few minutes.
 error-server-stopping = The server is restarting. Try again in a moment.
@@ -15,9 +15,9 @@ error-not-saved = The server could not save this, so nothing has changed. Try ag
 error-bad-database = The server cannot read its tables now. Try again in a few minutes.
 error-too-many = That was a lot in a short time. Wait a little, then try again.
 error-flood = That was too much at once. Reload the page to come back.
-error-too-large = That is longer than the server takes. Make it shorter.
-error-conflict = Somebody else was quicker. Reload the page and try again.
-error-foreign-origin = The server does not accept this address. Open the game at its own one.
+error-too-large = That is too long for the server. Make it shorter.
+error-conflict = Someone else was quicker. Reload the page and try again.
+error-foreign-origin = The server does not accept this address. Open the game at its own address.
 error-other-protocol = There is a newer version of the game. Reload the page.
 error-bad-request = The server did not understand this. Reload the page and try again.
 error-bad-message = The server did not understand this. Reload the page and try again.
@@ -29,45 +29,45 @@ error-method-not-allowed = The server did not understand this. Reload the page a
 
 ## Tables and seats
 
-error-no-such-table = There is no such table. Check the link, or make a new table.
+error-no-such-table = There is no such table. Check the link, or create a new table.
 error-no-such-game = There is no such game at this table.
 error-no-such-seat = There is no such seat at this table.
-error-no-such-edition = The server does not know what this game is played with. Reload the page.
+error-no-such-edition = The server does not know the edition of this game. Reload the page.
 error-unknown-edition = The server does not offer this edition. Choose another one.
 error-unknown-level = The server has no bots of this level. Choose another one.
-error-bad-token = This device has no seat at this table any more. Open the link again to join or to watch.
+error-bad-token = This device no longer has a seat at this table. Open the link again to join or to watch.
 error-bad-name = A name needs at least one letter or digit. Choose another one.
-error-no-people = One seat at least is for a person. Change one of the bots.
-error-full = All seats are taken. You can watch the game, or make a table of your own.
+error-no-people = At least one seat must be for a person. Change one of the bots.
+error-full = All seats are taken. You can watch the game, or create your own table.
 error-started = The game has started already.
 error-not-started = The game has not started yet.
 error-not-host = Only the host can start before the table is full.
 error-not-owner = Only the first person at a table can delete it.
-error-no-watching = This table is not open to watchers.
+error-no-watching = This table is not open to spectators.
 error-watching = You are watching. Take a seat to play.
 error-no-vote = There is nothing to vote on now.
-error-no-person = Nobody plays that seat.
-error-not-away = They have only just gone. Give them a little time.
-error-damaged-table = The server can no longer read this table. Make a new one.
-error-other-rules = This game was played under other rules than the server knows now.
-error-table-full = This table has seen enough. Make a new one to play on.
+error-no-person = Nobody is playing that seat.
+error-not-away = They only just left. Give them a little time.
+error-damaged-table = The server can no longer read this table. Create a new one.
+error-other-rules = This game was played under rules that the server no longer knows.
+error-table-full = This table has seen enough games. Create a new one to keep playing.
 
 
 ## Playing
 
-error-stale = The game has gone on. Look again, then decide.
-error-bad-version = The game has gone on. Look again, then decide.
+error-stale = The game has moved on. Look again, then decide.
+error-bad-version = The game has moved on. Look again, then decide.
 error-not-playing = No game is being played at this table.
 error-not-your-turn = It is not your turn.
-error-replaced = A bot plays for you. Come back first.
-error-not-replaced = No bot plays for you.
+error-replaced = A bot is playing for you. Take over again first.
+error-not-replaced = No bot is playing for you.
 error-not-over = The game is not over yet.
-error-wanted = You have said so already. The others are being asked.
-error-no-undo = This cannot be taken back.
-error-nothing-to-undo = There is nothing to take back.
-error-undo-asked = Somebody wants to take something back. Answer that first.
-error-not-asked = Nobody waits for your answer any more.
-error-analysis-failed = The analysis of this game did not work out. Try again later.
+error-wanted = You have already said yes. Waiting for the others.
+error-no-undo = This cannot be undone.
+error-nothing-to-undo = There is nothing to undo.
+error-undo-asked = Someone is asking to undo. Answer that first.
+error-not-asked = Nobody is waiting for your answer anymore.
+error-analysis-failed = The analysis of this game failed. Try again later.
 
 
 ## Moves that the rules do not allow
@@ -76,8 +76,8 @@ error-unknown-action = There is no such move.
 error-game-over = The game is over.
 error-not-now = Something else comes first. Read what is asked now.
 error-no-fish = That fish is not in the School.
-error-must-catch = The first fish of a stop has to be taken.
-error-no-net = That net is not among those turned up.
+error-must-catch = You must take the first fish of a stop.
+error-no-net = That net is not among those revealed.
 error-no-card = That card is not in your hand.
 error-backwards = Boats never sail back. Choose a stop ahead.
 error-past-dock = All boats stop at the Dock. Choose a stop before it, or the Dock.
@@ -87,6 +87,6 @@ error-occupied = That stop is taken. Choose another one.
 error-slot-unused = That slot is not used with so few boats. Choose another one.
 error-slot-taken = That slot is taken. Choose another one.
 error-cell-taken = That cell is taken. Choose an empty one.
-error-first-at-a1 = Your first fish covers the cell at the top left.
+error-first-at-a1 = Your first fish must go in the top-left cell.
 error-same-fish = Both fish are the same. Lay the net the other way round.
-error-not-adjacent = A fish has to lie next to another one.
+error-not-adjacent = A fish must go next to another one.

@@ -5,7 +5,7 @@ learn-back = Back
 learn-contents = Contents
 learn-title = Your first journey
 # While the guided first game is being made.
-learn-preparing = Your boat is being made ready…
+learn-preparing = Getting your boat ready…
 learn-again = Try again
 
 
@@ -13,74 +13,74 @@ learn-again = Try again
 
 lesson-guide = Your guide
 lesson-fold = Hide your guide
-lesson-unfold = Your guide: show again
+lesson-unfold = Show your guide again
 lesson-next = Next
 # A button: it picks what the guide would choose.
 lesson-suggest = Show me
 
-lesson-welcome-journey = Welcome aboard! This is a short journey with two other boats, from port to port, to meet the whole game once.
-lesson-welcome-turns = The boat furthest behind always moves next. Small steps bring you many stops, large ones bring you to good places first.
-lesson-welcome-points = Every stop gives you something, and the most points win. Whatever glows is yours to choose, and nothing can go wrong.
+lesson-welcome-journey = Welcome aboard! This is a short journey with two other boats, from port to port, to try out the whole game once.
+lesson-welcome-turns = The boat furthest behind always moves next. Short hops bring you many stops; long ones get you to the good spots first.
+lesson-welcome-points = Every stop gives you something, and most points wins. Pick anything that glows: you cannot go wrong.
 
 # Where to sail, by the station that the guide would choose.
 lesson-sail-angling = Angling gives you a fish for your rack.
 lesson-sail-net = Net Casting gives you two fish at once.
-lesson-sail-trap = At the Crustacean Trap you try your luck for points at once.
+lesson-sail-trap = At the Crustacean Trap you try your luck for points right away.
 lesson-sail-whirlpool = Offerings cost you points at the end, and a Whirlpool takes one off your hands.
-lesson-sail-panorama = At a Panorama you begin a picture, and every section of it scores more than the one before.
-lesson-sail-rock = A Sacred Rock gives you a secret task for the end of the game.
+lesson-sail-panorama = At a Panorama, every section you take scores more than the one before.
+lesson-sail-rock = A Sacred Rock gives you a secret objective for the end of the game.
 lesson-sail-dock = Nothing is left for you before the Dock, where every boat has to stop.
-lesson-sail-finish = The port is in sight, and the earlier you come the more you score.
-lesson-again-sail = The nearest good stop is often right: short steps bring more stops.
+lesson-sail-finish = The port is in sight, and the earlier you arrive, the more you score.
+lesson-again-sail = The nearest good stop is often the right one: short hops bring more stops.
 
 # What follows first- and again- is a phase of the game.
-lesson-first-take = Take a fish: one lying face up, or a surprise from those face down. Then another one is turned up for whoever comes next.
-lesson-again-take = Look for a fish of the colour or kind of a line that you have begun.
-lesson-first-place = Your first fish always goes to the corner at the top left. You may let a fish go, but an empty rack scores nothing.
-lesson-again-place = Put it next to a fish you have, where it fits its row and its column. If it would only spoil them, let it go.
-lesson-first-net = You have the choice of these nets, and may keep one of them.
-lesson-first-place_net = A net lies on two cells, side by side or one above the other. Place it where it spoils nothing, or let it go.
-lesson-again-place_net = Two fish alike, placed well, can bring on three lines at once.
+lesson-first-take = Take a fish: a face-up one, or a surprise from those face down. Then another is flipped for the next player.
+lesson-again-take = Look for a fish that matches the color or kind of a line you have started.
+lesson-first-place = Your first fish always goes in the top-left corner. You may release a fish, but an empty rack scores nothing.
+lesson-again-place = Put it next to a fish you have, where it fits its row and its column. If it would only spoil them, release it.
+lesson-first-net = Choose from these nets: you may keep one.
+lesson-first-place_net = A net covers two cells, side by side or one above the other. Place it where it spoils nothing, or release it.
+lesson-again-place_net = Two matching fish, well placed, can advance three lines at once.
 lesson-first-haul = Every token here is a point if you stop in time. The second crab loses the haul, so look at the odds before you draw again.
 # $losing of the $tokens in the bag.
 lesson-haul-odds =
     { $losing ->
-        [one] { $losing } of { $tokens } tokens in the bag would lose you this haul. Take your points, or dare one more?
-       *[other] { $losing } of { $tokens } tokens in the bag would lose you this haul. Take your points, or dare one more?
+        [one] { $losing } of { $tokens } tokens in the bag would lose you this haul. Take your points, or risk one more?
+       *[other] { $losing } of { $tokens } tokens in the bag would lose you this haul. Take your points, or risk one more?
     }
-lesson-haul-safe = Nothing can be lost on the next one, so draw!
-lesson-first-rock = Keep the card that you think you can fulfil; nobody else sees it. It scores when the journey is over.
-lesson-again-rock = A card that asks for what you do anyway is a good one.
-lesson-first-slot = Here all boats wait for each other, and then pick cards. Slot 1 picks first and leaves last, the outermost slot the other way round.
-lesson-first-draft = A meal scores at once, an upgrade makes a station better to the end. What you leave goes on to the next boat.
-lesson-again-draft = The fewer stops lie ahead, the less an upgrade is worth. A meal always counts.
+lesson-haul-safe = The next draw is safe, so go ahead!
+lesson-first-rock = Keep the card you think you can fulfill; nobody else sees it. It scores at the end.
+lesson-again-rock = A good card asks for something you are doing anyway.
+lesson-first-slot = Here all boats wait for each other, and then pick cards. Slot 1 picks first and leaves last; the outermost slot does the opposite.
+lesson-first-draft = A meal scores right away; an upgrade improves a station until the end. What you leave passes to the next boat.
+lesson-again-draft = The fewer stops ahead, the less an upgrade is worth. A meal always counts.
 
 # What the last stop has brought.
-lesson-after-angling = A full row or column scores if all its fish share a colour or a kind.
-lesson-after-release = You let it go, and it stays in the School for all to see.
+lesson-after-angling = A full row or column scores if all its fish share a color or a kind.
+lesson-after-release = You released it, and it stays in the School for all to see.
 lesson-after-net = Both fish count, each for its row and its column.
 lesson-after-trap = These points are safe: what you have kept, you never lose.
 lesson-after-trap-lost = That haul is gone, but nothing else is lost.
 # $n: points that the Offerings still aboard would cost at the end.
 lesson-after-whirlpool =
     { $n ->
-        [one] One Offering is afloat, and the others would still cost you { $n } point.
-       *[other] One Offering is afloat, and the others would still cost you { $n } points.
+        [one] One Offering is afloat, but the others would still cost you { $n } point.
+       *[other] One Offering is afloat, but the others would still cost you { $n } points.
     }
 lesson-after-panorama = A section scores its own number, 1 now and 2 the next time: come back for more.
-lesson-after-rock = Your card lies face down; look at it whenever you like.
+lesson-after-rock = Your card is face down; look at it whenever you like.
 # $name: of the card.
 lesson-after-meal = { $name } has scored already.
-lesson-after-upgrade = { $name } works by itself from now on.
+lesson-after-upgrade = { $name } works automatically from now on.
 
 lesson-wait = You are ahead, so the others move now.
-lesson-wait-dock = You are in, and wait for the other boats.
-lesson-wait-draft = The others pick their cards now.
+lesson-wait-dock = You are in. Now wait for the other boats.
+lesson-wait-draft = The others are picking their cards.
 lesson-wait-leave = The outer slots leave first, and you follow.
 lesson-wait-finish = You are home! Now the others finish their journey.
 
-lesson-end-won = Well sailed, you have won! Now you know the whole game; the long journey has the same stops, only more of them.
-lesson-end = Well sailed! Now you know the whole game; the long journey has the same stops, only more of them.
+lesson-end-won = Well sailed, you win! Now you know the whole game; the full journey has the same stops, only more of them.
+lesson-end = Well sailed! Now you know the whole game; the full journey has the same stops, only more of them.
 lesson-play = Play against bots
 lesson-rules = Read the rules
 
@@ -89,7 +89,7 @@ lesson-rules = Read the rules
 
 # $title: what is explained, as "Whirlpool".
 explain-open = Help: { $title }
-explain-rules = The rules on this
+explain-rules = See the rules
 explain-panoramas = Panoramas
 # The Starting Port. One sentence a line.
 explain-start =
@@ -99,7 +99,7 @@ explain-rock = It stays secret until the end.
 # $sort: "meal" or "upgrade for Angling".
 explain-sort = Dock card, { $sort }.
 explain-cards-title = Your cards
-explain-cards = Meals have scored already and upgrades work by themselves. Sacred Rock cards score at the end, if you fulfil them.
+explain-cards = Meals have already scored, and upgrades work automatically. Sacred Rock cards score at the end, if you fulfill them.
 # $n: how many are left at the end. Points follow in a column of their own.
 explain-offerings =
     { $n ->
@@ -110,14 +110,14 @@ explain-offerings =
 explain-score =
     { $you ->
         [yes] Your points
-       *[no] The points of { $name }
+       *[no] { $name }’s points
     }
-explain-total = In all
+explain-total = Total
 # Sacred Rock cards that are still face down.
 explain-score-rocks =
     { $n ->
-        [one] { $n } Sacred Rock card is still to come.
-       *[other] { $n } Sacred Rock cards are still to come.
+        [one] { $n } Sacred Rock card is still to be revealed.
+       *[other] { $n } Sacred Rock cards are still to be revealed.
     }
 # $cost: as "10 points".
 explain-score-penalty =

@@ -24,8 +24,8 @@ own-color = Your sail
 
 # Which way round the route.
 direction-clockwise = Clockwise
-direction-counterclockwise = Counter-clockwise
-direction-vote = Put to the vote
+direction-counterclockwise = Counterclockwise
+direction-vote = Put it to a vote
 
 
 ## Bar and settings
@@ -40,9 +40,9 @@ settings-title = Settings
 dialog-close = Close
 settings-language = Language
 # $language: its own name for itself.
-settings-language-missing = { $language } could not be fetched. Check your connection, load the page again, and then choose it once more.
+settings-language-missing = { $language } could not be loaded. Check your connection, reload the page, then choose it again.
 settings-theme = Theme
-settings-theme-auto = Like the device
+settings-theme-auto = Same as device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-speed = Speed
@@ -50,13 +50,13 @@ settings-speed-calm = Calm
 settings-speed-brisk = Brisk
 settings-speed-instant = Instant
 settings-confirm = Confirm each move
-settings-confirm-hint = A choice is shown first, and played when you confirm it.
+settings-confirm-hint = Your choice is shown first, and played once you confirm it.
 
 
 ## Home
 
 home-title = Namiji, a journey by sea
-home-about = Sail along a painted coast, fish, and watch for whales: a calm board game for two to five.
+home-about = Sail along a painted coast, fish, and watch for whales: a calm board game for two to five players.
 home-play = Play
 # Under the button, to unfold. $n: how many bots, 1 to 4; $level: the name of their level.
 home-against =
@@ -65,40 +65,40 @@ home-against =
        *[other] Against { $n } bots: { $level }
     }
 home-opponents = Opponents
-home-level = How well they play
+home-level = Bot level
 
 site-links = More ways to play
 site-link-learn = Learn in five minutes
 site-link-learn-hint = A guided first game
 site-link-friends = Play with friends
-site-link-friends-hint = By a link or a QR code
-site-link-device = Round one device
-site-link-device-hint = Pass it from hand to hand
+site-link-friends-hint = With a link or a QR code
+site-link-device = On one device
+site-link-device-hint = Pass it around
 site-link-tables = Public tables
 site-link-tables-hint = Join one, or watch
 site-link-rules = Rules
-site-link-rules-hint = All of them, with reasons
+site-link-rules-hint = All of them, explained
 site-link-about = About
-site-link-about-hint = What this is, and whose
+site-link-about-hint = What this is, and who made it
 
-known-title = Go on
+known-title = Continue
 # $names: the other players, or all where they share the device.
 known-with = { $names }
 known-alone = Nobody else yet
 known-lesson = Your first game
 known-open = Waiting for players
-known-playing = The game goes on
-known-over = Over: see how it ended
+known-playing = Game in progress
+known-over = Finished: see the result
 
 
 ## A new table
 
-new-title = A new table
-new-preset = How do you play?
+new-title = New table
+new-preset = How would you like to play?
 new-preset-friends = With friends
-new-preset-device = Round one device
-new-preset-friends-hint = You get a link and a QR code. Whoever follows it takes a free seat, from any device.
-new-preset-device-hint = Everyone plays here. A screen between the turns hides what is secret.
+new-preset-device = On one device
+new-preset-friends-hint = You get a link and a QR code. Anyone who opens it takes a free seat, from any device.
+new-preset-device-hint = Everyone plays here. A screen between turns hides anything secret.
 # $n: how many, 2 to 5.
 new-seats =
     { $n ->
@@ -112,21 +112,21 @@ new-seat-color = Sail for seat { $seat }
 new-seat-level = How well the bot in seat { $seat } plays
 new-seat-up = Move seat { $seat } up
 new-seat-remove = Remove seat { $seat }
-new-seat-here = Somebody here
+new-seat-here = Someone here
 new-seat-link = A friend with the link
 new-seat-bot = A bot
 new-seat-link-hint = They choose their name and sail when they join.
-new-add-here = Somebody here
+new-add-here = Someone here
 new-add-link = A friend
 new-add-bot = A bot
-new-more = Direction, clock, undo and who may watch
+new-more = Direction, clock, undo and spectators
 new-direction = Direction
 new-clock = Clock
 new-clock-none = None
 new-clock-move = For each move
 new-clock-game = For the whole game
 new-clock-hint = If your time runs out, a bot plays on for you until you come back.
-new-clock-public = Public tables have three minutes for each move if you choose no clock.
+new-clock-public = Without a clock, public tables allow three minutes per move.
 new-seconds =
     { $n ->
         [one] { $n } second
@@ -138,17 +138,17 @@ new-minutes =
        *[other] { $n } minutes
     }
 new-undo = Undo
-new-undo-consent = If all agree
+new-undo-consent = If everyone agrees
 new-undo-free = Own moves only
 new-undo-off = Never
-new-undo-consent-hint = You take back your own moves freely as long as they have shown nothing new; for more, the others agree.
-new-undo-free-hint = You take back your own last moves, as long as they have shown nothing new.
-new-undo-off-hint = A move stands.
+new-undo-consent-hint = You can undo your own moves as long as they revealed nothing new; for more, the others must agree.
+new-undo-free-hint = You can undo your own last moves, as long as they revealed nothing new.
+new-undo-off-hint = Moves are final.
 new-public = Public
-new-public-hint = Listed under Public tables, for everyone to join.
-new-watch = Watching allowed
-new-watch-hint = Whoever has the link may watch. Secrets stay hidden until the end.
-new-make = Make the table
+new-public-hint = Listed under Public tables, for anyone to join.
+new-watch = Spectators allowed
+new-watch-hint = Anyone with the link can watch. Secrets stay hidden until the end.
+new-make = Create table
 new-start = Start the game
 
 
@@ -180,8 +180,8 @@ lobby-start = Start now
 lobby-host-starts = The host can start before the table is full; bots take the free seats.
 lobby-leave = Leave the table
 # $name: somebody who is away.
-lobby-free-seat = Free the seat of { $name }
-lobby-watching = You watch this table. The game shows here as soon as it starts.
+lobby-free-seat = Free up { $name }’s seat
+lobby-watching = You are watching this table. The game appears here as soon as it starts.
 
 vote-title = Which way round?
 # $name: one of several people on this device.
@@ -209,16 +209,16 @@ join-title-nobody = Come aboard
 join-take = Take a seat
 join-watch = Watch
 join-full = All seats are taken. You can watch the game.
-join-full-closed = All seats are taken, and this table is not open to watchers.
-join-own-table = Make a table of your own
+join-full-closed = All seats are taken, and this table is not open to spectators.
+join-own-table = Create your own table
 
 
 ## Public tables
 
 tables-title = Public tables
-tables-none = No public table is open just now. Make one, and others find it here.
+tables-none = No public table is open right now. Create one, and others will find it here.
 # $name: the host.
-tables-of = The table of { $name }
+tables-of = { $name }’s table
 # $n: free seats, $of: all seats.
 tables-free =
     { $n ->
@@ -233,16 +233,16 @@ tables-playing =
     }
 tables-join = Join
 tables-watch = Watch
-tables-make = Make a table
+tables-make = Create a table
 
 
 ## Lost
 
 not-found-title = Nothing but water
-not-found-text = There is no page at this address. Perhaps a letter of the link is missing.
-not-found-home = To the home page
-load-failed-title = The line is down
-load-failed-text = This page could not be fetched. Check your connection, then try again. Your games are safe on the server.
+not-found-text = There is no page at this address. Perhaps the link is missing a letter.
+not-found-home = Back to home
+load-failed-title = Connection lost
+load-failed-text = This page could not be loaded. Check your connection, then try again. Your games are safe on the server.
 load-failed-again = Try again
 
 # The first start of a server

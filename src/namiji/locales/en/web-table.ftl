@@ -5,21 +5,21 @@
 
 table-title = At the table
 table-title-turn = Your turn
-table-connecting = Coming to the table…
+table-connecting = Joining the table…
 table-missing = There is no such table
 table-missing-hint = The link may be mistyped, or the table was removed. Ask for the link again, or start a game of your own.
-table-shut = This table is not open to watchers
-table-shut-hint = All its seats are taken. Ask the people who sit there, or start a game of your own.
-table-home = Back to the start
+table-shut = This table is not open to spectators
+table-shut-hint = All its seats are taken. Ask the people playing, or start a game of your own.
+table-home = Back to home
 table-new = New table
 
 
 ## The line to the server
 
-connection-down = The line is down. Nothing is lost, and it comes back by itself.
+connection-down = Connection lost. Your game is safe: you will be back as soon as it returns.
 connection-back = Back at the table.
-connection-closed = The server has closed the line. Nothing is lost: open the table again.
-connection-closed-closed = This table was removed, or your seat was given up.
+connection-closed = The server closed the connection. Nothing is lost: open the table again.
+connection-closed-closed = This table was removed, or your seat was freed.
 connection-closed-bad-token = This seat is no longer yours. You can open the table as a guest.
 connection-open-again = Open the table again
 
@@ -27,26 +27,26 @@ connection-open-again = Open the table again
 ## The prompt: one line that says what to do now
 
 prompt-your-turn = Your turn. { $question }
-prompt-reconnecting = Waiting for the line…
-prompt-closed = You are not at this table any more.
+prompt-reconnecting = Reconnecting…
+prompt-closed = You are no longer at this table.
 prompt-over = The journey is over.
 prompt-over-show = See the result
 # $phase: what they decide.
 prompt-other =
     { $phase ->
-        [sail] { $name } chooses where to sail.
-        [slot] { $name } chooses a Dock slot.
-        [take] { $name } looks at the School.
-        [place] { $name } holds a fish.
-        [net] { $name } looks at the nets.
-        [place_net] { $name } holds a net.
-        [haul] { $name } draws from the bag.
-        [rock] { $name } looks at Sacred Rock cards.
-        [draft] { $name } picks a Dock card.
+        [sail] { $name } is choosing where to sail.
+        [slot] { $name } is choosing a Dock slot.
+        [take] { $name } is looking at the School.
+        [place] { $name } is holding a fish.
+        [net] { $name } is looking at the nets.
+        [place_net] { $name } is holding a net.
+        [haul] { $name } is drawing from the bag.
+        [rock] { $name } is looking at Sacred Rock cards.
+        [draft] { $name } is picking a Dock card.
        *[other] { $name } is to move.
     }
 # A bot plays for the person whose turn it is.
-prompt-other-stand-in = A bot plays for { $name }.
+prompt-other-stand-in = A bot is playing for { $name }.
 prompt-other-away = { $name } is away. The table waits.
 prompt-hand-over = Let a bot play for { $name }
 prompt-skip = Skip
@@ -59,7 +59,7 @@ confirm-slot = Take slot { $slot }
 confirm-take = Take this fish
 confirm-place = Place here
 confirm-net = Choose this net
-confirm-release = Let go
+confirm-release = Release
 confirm-decline = Take no more
 confirm-draw = Draw again
 confirm-stop = Stop and keep
@@ -80,7 +80,7 @@ hint-dismiss = Got it
 ## The clock. $time: as "2:05".
 
 clock-yours = Your time: { $time }
-clock-other = Time of { $name }: { $time }
+clock-other = { $name }’s time: { $time }
 
 
 ## Undo, when it needs the others
@@ -88,8 +88,8 @@ clock-other = Time of { $name }: { $time }
 # $n: decisions.
 undo-asked =
     { $n ->
-        [one] { $name } asks to take back the last decision.
-       *[other] { $name } asks to take back the last { $n } decisions.
+        [one] { $name } asks to undo the last decision.
+       *[other] { $name } asks to undo the last { $n } decisions.
     }
 undo-agree = Agree
 undo-refuse = Refuse
@@ -98,18 +98,18 @@ undo-waiting = You asked to undo. Waiting for { $names }.
 
 ## A bot plays for you
 
-stand-in-strip = A bot plays for you.
-stand-in-back = Play myself again
+stand-in-strip = A bot is playing for you.
+stand-in-back = Take over again
 
 
 ## Around one device
 
 pass-heading = Pass the device to { $name }
 pass-hint = What only { $name } may see stays hidden until then.
-pass-ready = I am { $name }
+pass-ready = I’m { $name }
 pass-hide = Hide my cards
 pass-hidden = Your cards are hidden
-pass-show = I am { $name }, show them
+pass-show = I’m { $name }, show them
 
 
 ## Parts of the table
@@ -129,11 +129,11 @@ log-open = Open the log
 log-close = Close the log
 log-empty = Nothing has happened yet.
 log-undone-mark = undone
-log-follow = To the newest
+log-follow = Jump to latest
 log-undone =
     { $you ->
-        [yes] You take decisions back.
-       *[no] { $name } takes decisions back.
+        [yes] You undo some decisions.
+       *[no] { $name } undoes some decisions.
     }
 log-undo_asked =
     { $you ->
@@ -153,13 +153,13 @@ log-undo_answered =
     }
 log-handed_over =
     { $you ->
-        [yes] A bot plays for you now.
-       *[no] A bot plays for { $name } now.
+        [yes] A bot is playing for you now.
+       *[no] A bot is playing for { $name } now.
     }
 log-came_back =
     { $you ->
-        [yes] You play yourself again.
-       *[no] { $name } plays again.
+        [yes] You are playing again.
+       *[no] { $name } is playing again.
     }
 
 
@@ -167,7 +167,7 @@ log-came_back =
 
 menu-open = Menu
 menu-heading = Menu
-menu-hints = Explain each prompt to me
+menu-hints = Explain each decision to me
 menu-settings = Settings
 menu-rules = Rules
 menu-home = Home
@@ -181,27 +181,27 @@ menu-leave-yes = Yes, leave
 menu-leave-no = Stay
 menu-table = This table
 menu-link = Link and QR code
-menu-link-hint = Whoever has the link can watch.
+menu-link-hint = Anyone with the link can watch.
 menu-link-closed = The link is for the people at this table.
 menu-watchers =
     { $n ->
-        [0] Nobody watches now.
-        [one] { $n } person watches now.
-       *[other] { $n } people watch now.
+        [0] Nobody is watching.
+        [one] { $n } person is watching.
+       *[other] { $n } people are watching.
     }
 menu-undo-policy =
     { $policy ->
-        [off] Decisions stand.
-        [free] What showed nothing new can be taken back.
-       *[consent] What showed nothing new can be taken back, and more if all people agree.
+        [off] Decisions are final.
+        [free] Decisions that revealed nothing new can be undone.
+       *[consent] Decisions that revealed nothing new can be undone, and more if everyone agrees.
     }
 menu-deal = Fair deal:
-menu-deal-hint = The whole deal was settled before the first move, and this is its seal. After the game you get the deal itself, and anyone can check that it fits the seal.
-menu-keys = Keys
-menu-shortcuts = Single letters and the question mark work as keys
+menu-deal-hint = The whole deal was fixed before the first move, and this is its fingerprint. After the game you get the deal itself, and anyone can check that it matches the fingerprint.
+menu-keys = Keyboard
+menu-shortcuts = Single letters and the question mark work as shortcuts
 key-undo = Undo
-key-confirm = Press what has the focus, or confirm
-key-cancel = Cancel, or skip what moves
+key-confirm = Press the focused control, or confirm
+key-cancel = Cancel, or skip the animation
 key-log = Log
 key-help = This menu
 key-move = Go from choice to choice

@@ -8,33 +8,33 @@
 greeting =
     Te damos la bienvenida a Namiji, un viaje en barco de puerto a puerto.
     { $n ->
-        [2] Eres el Asiento { $seat } de { $n }. El asiento { $seats } lo lleva un bot: { $bots }.
-       *[other] Eres el Asiento { $seat } de { $n }. Los asientos { $seats } los llevan bots: { $bots }.
+        [2] Eres el jugador { $seat } de { $n }. El jugador { $seats } es un bot: { $bots }.
+       *[other] Eres el jugador { $seat } de { $n }. Los jugadores { $seats } son bots: { $bots }.
     }
     Objetivo: tener más puntos que nadie cuando todos los barcos estén en el puerto de destino.
     La regla que hay que saber: siempre mueve el barco más atrasado.
-    Navegas hasta cualquier estación libre por delante, y cada una te da algo enseguida.
+    Navegas hasta cualquier estación libre por delante, y cada una te da algo de inmediato.
 greeting-answers =
     Responde con un número o con las palabras de una opción, por ejemplo sail 3.
     Cuando solo hay una jugada posible, se hace por ti.
     Escribe help cuando quieras. Una línea vacía repite la pregunta.
 
 rules =
-    Los barcos dan una vuelta, por cuatro etapas con un muelle entre cada dos.
+    Los barcos dan una vuelta, en cuatro etapas separadas por muelles.
     Mueve el barco más atrasado, hasta cualquier estación libre por delante, sin pasar de un muelle.
-    En la Pesca con caña tomas un pez, en la Pesca con red dos a la vez, y los colocas en tu estante.
+    En la pesca con caña pescas un pez, en la pesca con red dos a la vez, y los colocas en tu estante.
     El estante tiene filas de la 1 a la 3 y columnas de la a a la d. Cada pez nuevo va junto a otro.
-    Una línea llena de un color o de una especie puntúa: filas { $rows }, columnas { $columns }.
-    En la Trampa para crustáceos sacas fichas de una bolsa, tantas como te atrevas.
+    Una línea llena de un solo color o tipo puntúa: filas { $rows }, columnas { $columns }.
+    En la trampa para crustáceos robas fichas de una bolsa, hasta { $draws }.
     Cada una que conservas da { points }.
     { $crabs ->
         [one] Con { $crabs } cangrejo en una captura la pierdes.
        *[other] Con { $crabs } cangrejos en una captura la pierdes.
     }
-    En el Remolino te libras de ofrendas. Al final cuestan { $penalties }.
-    En un Panorama tomas tu siguiente sección, que da su número en puntos.
-    Quien completa antes una imagen se lleva { $bonus } más.
-    En una roca sagrada te quedas con un encargo secreto que puede puntuar al final.
+    En el remolino dejas ofrendas flotando. Las que queden al final cuestan { $penalties }.
+    En un panorama te llevas tu siguiente sección, que da tantos puntos como indica su número.
+    Quien completa antes un panorama se lleva { $bonus } más.
+    En una roca sagrada te quedas con un objetivo secreto que puede puntuar al final.
     En un muelle todos se esperan y luego eligen cartas: las comidas puntúan, las mejoras ayudan.
     En el puerto de destino ganan más los barcos que llegan antes: { $tokens }.
     Gana quien tenga más puntos.
@@ -54,23 +54,32 @@ command-rules = rules: el juego en una docena de frases.
 command-undo = undo: deshace tu última decisión, si desde entonces no se ha visto nada nuevo.
 command-save = save: guarda un registro de la partida: save ARCHIVO.
 command-quit = quit: deja la partida.
-help-topics = Estaciones por las que preguntar: { $topics }.
+help-topics = Ayuda sobre estaciones: { $topics }.
 help-unknown = No hay ayuda sobre «{ $about }». Estaciones: { $topics }.
 
 
 ## A boat
 
 look-at =
-    { $you ->
-        [yes] Estás en { $place }, y tienes { $score }.
-       *[no] { $name } está en { $place }, y tiene { $score }.
+    { $slot ->
+        [0] { $you ->
+            [yes] Estás { $place }, con { $score }.
+           *[no] { $name } está { $place }, con { $score }.
+        }
+       *[other] { $you ->
+            [yes] Estás { $place }, espacio { $slot }, con { $score }.
+           *[no] { $name } está { $place }, espacio { $slot }, con { $score }.
+        }
     }
 look-neutral =
-    El barco neutral está en { $place }.
+    { $slot ->
+        [0] El barco neutral está { $place }.
+       *[other] El barco neutral está { $place }, espacio { $slot }.
+    }
     No lleva nada.
-look-slot = { $place }, espacio { $slot }
 look-rack-empty = El estante de pescado está vacío.
 look-row = { $line }: { $fish }.
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Redes colocadas: ninguna.
@@ -90,10 +99,10 @@ look-panoramas =
     Panoramas: delfín { $dolphin } de { $dolphins }, pulpo { $octopus } de { $octopuses }, ballena { $whale } de { $whales }.
 look-bonuses = Bonificación de panorama: { $panoramas }.
 look-dock-card = { $card } ({ $sort }): { $text }
-look-no-dock-cards = Aún no hay cartas de muelle.
+look-no-dock-cards = Aún sin cartas de muelle.
 look-own-rocks =
     { $n ->
-        [0] Aún no hay cartas de roca sagrada.
+        [0] Aún sin cartas de roca sagrada.
         [one] Tu secreto: { $n } carta de roca sagrada.
        *[other] Tu secreto: { $n } cartas de roca sagrada.
     }
@@ -134,8 +143,9 @@ school-down =
        *[other] Boca abajo: { $n } peces.
     }
 school-color = { $color }: { $kinds }.
-school-nets = Redes en el montón: { $n }.
-school-net-under = Al fondo del montón: { $net }.
+school-kind = { $kind } { $n }
+school-nets = Redes en el mazo: { $n }.
+school-net-under = Soltada, debajo del mazo: { $net }.
 school-bag = En la bolsa: { $bag }.
 school-rocks =
     { $n ->
@@ -149,12 +159,13 @@ route-stop =
         [1] { $position }: { $station }.
        *[other] { $position }: { $station }, { $slots } espacios.
     }
+route-boats = Barcos aquí: { $names }.
 
 
 ## Answers that are not understood
 
 unclear = «{ $answer }» puede ser { $options }.
-unclear-more = más
+unclear-many = «{ $answer }» puede ser { $options }, y más.
 unclear-unknown = «{ $answer }» no es ninguna de las opciones. Escribe un número, o help.
 unclear-near = «{ $answer }» no es ninguna de las opciones. ¿Querías decir «{ $option }»?
 unclear-number = Elige un número del 1 al { $n }.
@@ -162,21 +173,21 @@ unclear-position = Para la posición { $position }, escribe { $option }.
 unclear-save = Escribe save y un nombre de archivo, por ejemplo save game.namiji.
 
 # Why an action is not possible now. What follows illegal- is an error code.
-illegal-not-now = Ahora no puedes «{ $action }».
+illegal-not-now = Ahora no puedes hacer «{ $action }».
 illegal-no-fish = Ahí no hay ningún pez así.
-illegal-must-catch = El primer pez de una parada hay que tomarlo.
-illegal-no-net = Esta red no está entre las descubiertas.
+illegal-must-catch = El primer pez de una parada hay que pescarlo.
+illegal-no-net = Esta red no está entre las reveladas.
 illegal-no-card = Esta carta no está en tu mano.
 illegal-backwards = Esta posición no está por delante: los barcos nunca vuelven atrás.
 illegal-past-dock = Tienes que parar en el muelle, posición { $port }.
 illegal-rack-full = Tu estante está lleno: no puedes parar ahí.
-illegal-panorama-complete = Tu Panorama está completo: no puedes parar ahí otra vez.
+illegal-panorama-complete = Tu panorama está completo: no puedes parar ahí otra vez.
 illegal-occupied = Ahí no hay espacio libre.
 illegal-slot-unused = Con este número de barcos, este espacio no se usa.
 illegal-slot-taken = Este espacio está ocupado.
-illegal-cell-taken = Una casilla está ocupada.
+illegal-cell-taken = Una de las casillas está ocupada.
 illegal-first-at-a1 = La primera ficha tiene que cubrir la casilla a1.
-illegal-same-fish = Los dos peces son iguales: di las casillas en el otro orden.
+illegal-same-fish = Los dos peces son iguales: indica las casillas en el otro orden.
 illegal-not-adjacent = Los peces nuevos tienen que ir junto a uno que ya tengas.
 
 
@@ -184,7 +195,7 @@ illegal-not-adjacent = Los peces nuevos tienen que ir junto a uno que ya tengas.
 
 undo-done = Deshaces: { $action }.
 undo-nothing = Aún no has decidido nada.
-undo-acted = { $name } ha actuado desde entonces: tu última decisión se mantiene.
+undo-acted = { $name } ya ha jugado: tu última decisión se mantiene.
 undo-seen = Desde entonces se ha visto algo nuevo: tu última decisión se mantiene.
 save-done = Guardado en { $file }.
 save-secrets = Revela todas las cartas, también las secretas.

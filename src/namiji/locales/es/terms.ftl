@@ -6,7 +6,7 @@
 
 ## Who
 
-seat-name = Asiento { $seat }
+seat-name = Jugador { $seat }
 you = tú
 neutral-boat = el barco neutral
 
@@ -31,8 +31,16 @@ ordinal =
         [3] 3.er
        *[other] { $n }.º
     }
-list-and = { $rest } y { $last }
-list-or = { $rest } o { $last }
+list-and =
+    { $sound ->
+        [i] { $rest } e { $last }
+       *[other] { $rest } y { $last }
+    }
+list-or =
+    { $sound ->
+        [o] { $rest } u { $last }
+       *[other] { $rest } o { $last }
+    }
 nothing = nada
 
 
@@ -43,20 +51,40 @@ station-angling = Pesca con caña
 station-net = Pesca con red
 station-trap = Trampa para crustáceos
 station-whirlpool = Remolino
-station-dolphin = Panorama del delfín
-station-octopus = Panorama del pulpo
-station-whale = Panorama de la ballena
+station-dolphin = Panorama de delfín
+station-octopus = Panorama de pulpo
+station-whale = Panorama de ballena
 station-rock = Roca sagrada
 station-dock = Muelle
 station-finish = Puerto de destino
 
-# It has an article, so it never stands behind "a" or "de".
-place =
+place-at =
     { $at ->
-        [start] el puerto de salida
-        [dock] el muelle de la posición { $position }
-        [finish] el puerto de destino
-       *[other] { $position }, { $station }
+        [start] en el puerto de salida
+        [angling] en la pesca con caña ({ $position })
+        [net] en la pesca con red ({ $position })
+        [trap] en la trampa para crustáceos ({ $position })
+        [whirlpool] en el remolino ({ $position })
+        [dolphin] en el panorama de delfín ({ $position })
+        [octopus] en el panorama de pulpo ({ $position })
+        [whale] en el panorama de ballena ({ $position })
+        [rock] en la roca sagrada ({ $position })
+        [dock] en el muelle ({ $position })
+       *[finish] en el puerto de destino
+    }
+place-to =
+    { $at ->
+        [start] hasta el puerto de salida
+        [angling] hasta la pesca con caña ({ $position })
+        [net] hasta la pesca con red ({ $position })
+        [trap] hasta la trampa para crustáceos ({ $position })
+        [whirlpool] hasta el remolino ({ $position })
+        [dolphin] hasta el panorama de delfín ({ $position })
+        [octopus] hasta el panorama de pulpo ({ $position })
+        [whale] hasta el panorama de ballena ({ $position })
+        [rock] hasta la roca sagrada ({ $position })
+        [dock] hasta el muelle ({ $position })
+       *[finish] hasta el puerto de destino
     }
 
 panorama-dolphin = delfín
@@ -136,12 +164,14 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Segundo anzuelo
+card-long-gaff = Bichero largo
 card-lantern-lure = Farol de pesca
 card-keen-blade = Cuchillo afilado
 card-wide-net = Red amplia
 card-sorting-baskets = Cestas de lonja
 card-sturdy-trap = Trampa robusta
 card-deep-trap = Trampa honda
+card-bait-box = Caja de cebo
 card-paper-fleet = Flota de papel
 card-incense = Incienso
 card-spyglass = Catalejo
@@ -170,40 +200,41 @@ card-fine-gear = Buenos aparejos
 card-pilgrim = Peregrino
 
 sort-meal = comida
-sort-angling = mejora de la Pesca con caña
-sort-net = mejora de la Pesca con red
-sort-trap = mejora de la Trampa para crustáceos
-sort-whirlpool = mejora del Remolino
-sort-panorama = mejora de todos los Panoramas
+sort-angling = mejora de la pesca con caña
+sort-net = mejora de la pesca con red
+sort-trap = mejora de la trampa para crustáceos
+sort-whirlpool = mejora del remolino
+sort-panorama = mejora de todos los panoramas
 sort-rock = mejora de las rocas sagradas
 
-gives-meal = { points } enseguida.
+gives-meal = { points } de inmediato.
 
 # What an upgrade does. $n: by how much, 1 or more.
 parameter-angling_reveals =
     { $n ->
-        [one] Se descubre { $n } pez más antes de que tomes uno.
-       *[other] Se descubren { $n } peces más antes de que tomes uno.
+        [one] Se gira { $n } pez más antes de que pesques.
+       *[other] Se giran { $n } peces más antes de que pesques.
     }
 parameter-angling_catches =
     { $n ->
-        [one] Puedes tomar { $n } pez más.
-       *[other] Puedes tomar { $n } peces más.
+        [one] Puedes pescar { $n } pez más.
+       *[other] Puedes pescar { $n } peces más.
     }
+parameter-angling_spread = Un pez de la pesca con caña puede ir a cualquier casilla libre.
 parameter-angling_points =
     { $n ->
-        [one] { $n } punto por cada pez que conservas.
-       *[other] { $n } puntos por cada pez que conservas.
+        [one] Una vez por parada, { $n } punto con el primer pez que conservas.
+       *[other] Una vez por parada, { $n } puntos con el primer pez que conservas.
     }
 parameter-net_reveals =
     { $n ->
-        [one] Se descubre { $n } red más para elegir.
-       *[other] Se descubren { $n } redes más para elegir.
+        [one] Se revela { $n } red más para elegir.
+       *[other] Se revelan { $n } redes más para elegir.
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } punto por cada red que colocas.
-       *[other] { $n } puntos por cada red que colocas.
+        [one] Una vez por parada, { $n } punto por colocar una red.
+       *[other] Una vez por parada, { $n } puntos por colocar una red.
     }
 parameter-trap_draws =
     { $n ->
@@ -215,35 +246,50 @@ parameter-trap_crabs =
         [one] Hace falta { $n } cangrejo más para perder la captura.
        *[other] Hacen falta { $n } cangrejos más para perder la captura.
     }
+parameter-trap_saved =
+    { $n ->
+        [one] Cuando pierdes una captura, conservas hasta { $n } de sus gambas.
+       *[other] Cuando pierdes una captura, conservas hasta { $n } de sus gambas.
+    }
 parameter-trap_points =
     { $n ->
-        [one] { $n } punto por cada captura que conservas.
-       *[other] { $n } puntos por cada captura que conservas.
+        [one] Una vez por parada, { $n } punto por conservar la captura.
+       *[other] Una vez por parada, { $n } puntos por conservar la captura.
     }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Dejas en el agua { $n } ofrenda más.
-       *[other] Dejas en el agua { $n } ofrendas más.
+        [one] Dejas flotando { $n } ofrenda más.
+       *[other] Dejas flotando { $n } ofrendas más.
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } punto por cada ofrenda que dejas en el agua.
-       *[other] { $n } puntos por cada ofrenda que dejas en el agua.
+        [one] Una vez por parada, { $n } punto con la primera ofrenda que dejas flotando.
+       *[other] Una vez por parada, { $n } puntos con la primera ofrenda que dejas flotando.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Te llevas { $n } sección más del panorama.
+       *[other] Te llevas { $n } secciones más del panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } punto más por cada sección que tomas.
-       *[other] { $n } puntos más por cada sección que tomas.
+        [one] Una vez por parada, { $n } punto más con la primera sección que te llevas.
+       *[other] Una vez por parada, { $n } puntos más con la primera sección que te llevas.
     }
 parameter-rock_draws =
     { $n ->
         [one] Eliges entre { $n } carta más.
        *[other] Eliges entre { $n } cartas más.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Te quedas con { $n } carta más.
+       *[other] Te quedas con { $n } cartas más.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } punto por cada carta que conservas.
-       *[other] { $n } puntos por cada carta que conservas.
+        [one] Una vez por parada, { $n } punto con la primera carta que conservas.
+       *[other] Una vez por parada, { $n } puntos con la primera carta que conservas.
     }
 
 gives-rock = { points } si tienes { $wanted }.
@@ -251,18 +297,18 @@ gives-rock = { points } si tienes { $wanted }.
 # What it asks for, and what a boat has of it: always behind "tienes", so none is "0".
 metric-lines =
     { $n ->
-        [one] { $n } línea puntuada
-       *[other] { $n } líneas puntuadas
+        [one] { $n } línea válida
+       *[other] { $n } líneas válidas
     }
 metric-rows =
     { $n ->
-        [one] { $n } fila puntuada
-       *[other] { $n } filas puntuadas
+        [one] { $n } fila válida
+       *[other] { $n } filas válidas
     }
 metric-columns =
     { $n ->
-        [one] { $n } columna puntuada
-       *[other] { $n } columnas puntuadas
+        [one] { $n } columna válida
+       *[other] { $n } columnas válidas
     }
 metric-fish =
     { $n ->
@@ -296,28 +342,28 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [one] { $n } sección del delfín
-       *[other] { $n } secciones del delfín
+        [one] { $n } sección del panorama de delfín
+       *[other] { $n } secciones del panorama de delfín
     }
 metric-octopus =
     { $n ->
-        [one] { $n } sección del pulpo
-       *[other] { $n } secciones del pulpo
+        [one] { $n } sección del panorama de pulpo
+       *[other] { $n } secciones del panorama de pulpo
     }
 metric-whale =
     { $n ->
-        [one] { $n } sección de la ballena
-       *[other] { $n } secciones de la ballena
+        [one] { $n } sección del panorama de ballena
+       *[other] { $n } secciones del panorama de ballena
     }
 metric-sections =
     { $n ->
-        [one] { $n } sección de Panorama
-       *[other] { $n } secciones de Panorama
+        [one] { $n } sección de panorama
+       *[other] { $n } secciones de panorama
     }
 metric-panoramas_started =
     { $n ->
-        [one] { $n } Panorama empezado
-       *[other] { $n } Panoramas empezados
+        [one] { $n } panorama empezado
+       *[other] { $n } panoramas empezados
     }
 metric-meals =
     { $n ->
@@ -372,7 +418,7 @@ progress =
         }
         [excess] Tienes { $metric }, { $n } de más.
         [enough] Tienes { $metric }, con eso basta.
-       *[right] Tienes { $metric }, como debe ser.
+       *[right] Tienes { $metric }, justo lo que pide.
     }
 
 
@@ -381,7 +427,7 @@ progress =
 reason-row = fila completa
 reason-column = columna completa
 reason-crustaceans = crustáceos
-reason-section = sección de Panorama
+reason-section = sección de panorama
 reason-bonus = bonificación de panorama
 reason-meal = comida
 reason-upgrade = mejora
@@ -406,7 +452,7 @@ source-penalty = Ofrendas a bordo
 level-deckhand = Grumete
 level-deckhand-about = Principiante, en su primer viaje.
 level-sailor = Marinero
-level-sailor-about = Juega bien, y también falla.
+level-sailor-about = Juega bien, pero a veces falla.
 level-skipper = Patrón
 level-skipper-about = Buen juicio y pocos fallos.
 level-master = Capitán

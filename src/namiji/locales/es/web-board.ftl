@@ -6,8 +6,8 @@ board-station = { $station }.
 board-stop = Parada { $n } de { $of }.
 board-port =
     { $end ->
-        [ahead] El puerto de delante.
-       *[behind] El puerto de atrás.
+        [ahead] El próximo puerto.
+       *[behind] El puerto anterior.
     }
 board-two-slots = Aquí caben dos barcos.
 board-boats = Barcos aquí: { $names }.

@@ -9,14 +9,14 @@ boat-of =
        *[no] El barco de { $name }
     }
 boat-score = { points }
-boat-early-bird = Ficha de velocidad de valor { $n }
+boat-early-bird = Ficha de velocidad de { $n }
 boat-neutral-about = Este barco no es de nadie. Ocupa un sitio en la ruta y no recoge nada.
 boat-rack = Estante
 boat-cell = { $cell }: { $fish }
 boat-line = { $line }: { $state } Vale { $n }.
 boat-line-empty = { $line }: vacía. Vale { $n }.
 boat-place = Colocar en { $cells }. { $effect }
-boat-net-begin = Poner la red en { $cell }. Después elige la otra casilla: { $cells }.
+boat-net-begin = Colocar la red en { $cell }. Después elige la otra casilla: { $cells }.
 boat-trap = Trampa
 boat-trap-holds = Dentro: { $held }.
 boat-offerings = Ofrendas
@@ -46,7 +46,7 @@ boat-at-most = { $now }, máximo { $needed }
 
 ## The other boats
 
-boat-others-boat = Otro barco al detalle
+boat-others-boat = Otro barco en detalle
 boat-others-turn = decide
 boat-others-distance =
     { $where ->
@@ -81,10 +81,10 @@ supply-school =
 supply-fish =
     { $n ->
         [one] { $fish }
-       *[other] { $fish } (hay { $n })
+       *[other] { $fish } × { $n }
     }
-supply-take = Tomar: { $fish }. { $effect }
-supply-take-down = Tomar un pez boca abajo. { $effect }
+supply-take = Pescar: { $fish }. { $effect }
+supply-take-down = Pescar un pez boca abajo. { $effect }
 supply-down = { $n } boca abajo
 supply-nets =
     { $n ->
@@ -95,7 +95,7 @@ supply-bag =
     { $shrimp ->
         [one] { $shrimp } gamba
        *[other] { $shrimp } gambas
-    } : { $crabs ->
+    }, { $crabs ->
         [one] { $crabs } cangrejo
        *[other] { $crabs } cangrejos
     }
@@ -113,10 +113,10 @@ supply-docks =
 
 ## What a decision lays before one
 
-offer-haul = Fichas sacadas: { $haul }
+offer-haul = Fichas robadas: { $haul }
 offer-odds = Riesgo de perderlo todo: { $losing } de { $tokens }
 offer-odds-none = Con esta no puedes perder nada
-offer-draw = Sacar otra, por { $n }
+offer-draw = Robar otra, por { $n }
 offer-stop =
     { $n ->
         [one] Parar y ganar { $n } punto

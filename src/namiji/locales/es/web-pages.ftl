@@ -25,7 +25,7 @@ direction-vote = A votación
 
 ## Bar and settings
 
-bar-home = Namiji, a la página de inicio
+bar-home = Namiji, inicio
 bar-skip = Saltar al contenido
 bar-light = Usar el tema claro
 bar-dark = Usar el tema oscuro
@@ -41,7 +41,7 @@ settings-theme-auto = Automático
 settings-theme-light = Claro
 settings-theme-dark = Oscuro
 settings-speed = Velocidad
-settings-speed-calm = Serena
+settings-speed-calm = Tranquila
 settings-speed-brisk = Ágil
 settings-speed-instant = Al instante
 settings-confirm = Confirmar cada jugada
@@ -51,7 +51,7 @@ settings-confirm-hint = Primero se muestra la elección, y se juega cuando la co
 ## Home
 
 home-title = Namiji, un viaje por mar
-home-about = Navega por una costa pintada, pesca y busca ballenas: un juego de mesa tranquilo para dos a cinco.
+home-about = Navega a lo largo de una costa pintada, pesca y busca ballenas: un juego de mesa tranquilo, de dos a cinco jugadores.
 home-play = Jugar
 home-against =
     { $n ->
@@ -59,7 +59,7 @@ home-against =
        *[other] Contra { $n } bots: { $level }
     }
 home-opponents = Rivales
-home-level = Cómo de bien juegan
+home-level = Su nivel
 
 site-links = Más formas de jugar
 site-link-learn = Aprende en cinco minutos
@@ -67,31 +67,31 @@ site-link-learn-hint = Una primera partida con guía
 site-link-friends = Juega con amigos
 site-link-friends-hint = Con un enlace o un código QR
 site-link-device = En un solo dispositivo
-site-link-device-hint = Pasadlo de mano en mano
+site-link-device-hint = Se pasa de mano en mano
 site-link-tables = Mesas públicas
-site-link-tables-hint = Únete a una, o mira
+site-link-tables-hint = Únete a una, o mira cómo juegan
 site-link-rules = Reglas
 site-link-rules-hint = Todas, con sus porqués
 site-link-about = Acerca de
-site-link-about-hint = Qué es esto y de quién
+site-link-about-hint = Qué es esto y quién lo ha hecho
 
-known-title = Continúa
+known-title = Continuar
 known-with = { $names }
 known-alone = Aún no hay nadie más
 known-lesson = Tu primera partida
 known-open = Esperando jugadores
-known-playing = La partida sigue
+known-playing = Partida en curso
 known-over = Terminada: mira cómo acabó
 
 
 ## A new table
 
-new-title = Una mesa nueva
-new-preset = ¿Cómo vais a jugar?
+new-title = Mesa nueva
+new-preset = ¿Cómo se va a jugar?
 new-preset-friends = Con amigos
-new-preset-device = Un dispositivo
+new-preset-device = Un solo dispositivo
 new-preset-friends-hint = Recibes un enlace y un código QR. Quien lo siga ocupa un asiento libre, desde cualquier dispositivo.
-new-preset-device-hint = Todos jugáis aquí. Una pantalla entre turnos tapa lo que es secreto.
+new-preset-device-hint = Todos juegan aquí. Una pantalla entre turnos oculta los secretos.
 new-seats =
     { $n ->
         [one] { $n } asiento
@@ -100,7 +100,7 @@ new-seats =
 new-seat-kind = Quién ocupa el asiento { $seat }
 new-seat-name = Nombre del asiento { $seat }
 new-seat-color = Vela del asiento { $seat }
-new-seat-level = Cómo de bien juega el bot del asiento { $seat }
+new-seat-level = Nivel del bot del asiento { $seat }
 new-seat-up = Subir el asiento { $seat }
 new-seat-remove = Quitar el asiento { $seat }
 new-seat-here = Alguien aquí
@@ -110,7 +110,7 @@ new-seat-link-hint = Elige su nombre y su vela al unirse.
 new-add-here = Alguien aquí
 new-add-link = Por enlace
 new-add-bot = Un bot
-new-more = Sentido, reloj, deshacer y quién puede mirar
+new-more = Sentido, reloj, deshacer y espectadores
 new-direction = Sentido
 new-clock = Reloj
 new-clock-none = Ninguno
@@ -130,15 +130,15 @@ new-minutes =
     }
 new-undo = Deshacer
 new-undo-consent = Si todos aceptan
-new-undo-free = Solo lo propio
+new-undo-free = Solo las propias
 new-undo-off = Nunca
-new-undo-consent-hint = Deshaces libremente tus jugadas mientras no hayan mostrado nada nuevo; para más, los demás dan su permiso.
+new-undo-consent-hint = Deshaces libremente tus jugadas mientras no hayan mostrado nada nuevo; para lo demás hace falta el permiso de los otros.
 new-undo-free-hint = Deshaces tus últimas jugadas, mientras no hayan mostrado nada nuevo.
 new-undo-off-hint = Lo jugado, jugado está.
 new-public = Pública
 new-public-hint = Sale en Mesas públicas, y cualquiera puede unirse.
-new-watch = Se puede mirar
-new-watch-hint = Quien tenga el enlace puede mirar. Los secretos siguen ocultos hasta el final.
+new-watch = Espectadores
+new-watch-hint = Quien tenga el enlace puede ver la partida. Los secretos siguen ocultos hasta el final.
 new-make = Crear la mesa
 new-start = Empezar la partida
 
@@ -169,7 +169,7 @@ lobby-start = Empezar ya
 lobby-host-starts = Quien creó la mesa puede empezar antes de que se llene; los bots ocupan los asientos libres.
 lobby-leave = Dejar la mesa
 lobby-free-seat = Liberar el asiento de { $name }
-lobby-watching = Miras esta mesa. La partida aparece aquí en cuanto empiece.
+lobby-watching = Estás viendo esta mesa. La partida aparecerá aquí en cuanto empiece.
 
 vote-title = ¿En qué sentido?
 vote-of = { $name }: ¿en qué sentido?
@@ -180,7 +180,7 @@ invite-title = Invita a tus amigos
 invite-link = Enlace a esta mesa
 invite-code = Código QR del enlace { $link }
 invite-local =
-    Este enlace solo funciona en este ordenador. Para que otros jueguen por tu wifi, cierra el juego y
+    Este enlace solo funciona en este equipo. Para que otros jueguen por tu wifi, cierra el juego y
     vuelve a abrirlo con «make play LAN=1» o «namiji serve --lan».
 link-copy = Copiar enlace
 link-copied = Copiado
@@ -192,9 +192,9 @@ link-share = Compartir
 join-title = { $name } te invita a bordo
 join-title-nobody = Sube a bordo
 join-take = Ocupar asiento
-join-watch = Mirar
-join-full = Todos los asientos están ocupados. Puedes mirar la partida.
-join-full-closed = Todos los asientos están ocupados, y en esta mesa no se puede mirar.
+join-watch = Ver la partida
+join-full = Todos los asientos están ocupados. Puedes ver la partida.
+join-full-closed = Todos los asientos están ocupados, y esta mesa no admite espectadores.
 join-own-table = Crear tu propia mesa
 
 
@@ -210,7 +210,7 @@ tables-playing =
        *[other] { $n } jugadores en el mar
     }
 tables-join = Unirse
-tables-watch = Mirar
+tables-watch = Ver
 tables-make = Crear una mesa
 
 
@@ -226,5 +226,5 @@ load-failed-again = Reintentar
 preparing-rules = Preparando las reglas, unos { $seconds } s, solo la primera vez.
 preparing-greedy = Preparando los bots, unos { $seconds } s, solo la primera vez.
 preparing-search = Preparando el bot más fuerte, unos { $seconds } s, solo la primera vez.
-preparing-tip-rules = El barco más atrasado siempre mueve el siguiente. Navega lejos hasta la parada que quieras, y los demás tomarán antes las más cercanas.
+preparing-tip-rules = Siempre mueve el barco más atrasado. Si navegas lejos hasta la parada que quieres, los demás llegan antes a las más cercanas.
 preparing-tip-greedy = Una fila completa del estante puntúa si sus peces comparten color o tipo. Una columna completa, también.

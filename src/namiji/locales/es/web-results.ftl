@@ -4,11 +4,11 @@
 ## The end
 
 end-scores = La puntuación
-end-sheet = Puntos por origen, asiento por asiento
+end-sheet = Puntos por origen, jugador por jugador
 end-total = Total
 end-race = La carrera
-end-race-plot = Los puntos de cada barco a lo largo de las decisiones de la partida
-end-race-note = Las líneas de puntos son muelles. Al final llegan las rocas sagradas y las ofrendas que siguen a bordo.
+end-race-plot = Los puntos de cada barco, decisión a decisión
+end-race-note = Las líneas de puntos son muelles. Al final se suman las rocas sagradas y se restan las ofrendas que queden a bordo.
 end-rocks = Las rocas sagradas
 end-rocks-none = Nadie tiene cartas de roca sagrada.
 end-rock =
@@ -19,7 +19,7 @@ end-rock =
         }
        *[no] No cumplida: ningún punto
     }
-end-analysis = Dónde se decidió
+end-analysis = Dónde se decidió la partida
 end-analysis-about = El bot más fuerte repasa cada decisión sabiendo solo lo que sabía quien la tomó. Tarda cosa de medio minuto.
 end-analyze = Repasar con el bot
 end-share = Compartir la partida
@@ -27,15 +27,15 @@ end-proof = Un reparto limpio
 end-proof-about = Antes de la primera jugada, la mesa enseñó una huella de su semilla secreta. Ahora la semilla está a la vista: cualquiera puede calcular la huella y repartir otra vez toda la partida.
 end-proof-verdict =
     { $proven ->
-        [yes] La semilla da la huella.
-       *[no] La semilla no da la huella: este reparto no está probado.
+        [yes] La semilla coincide con la huella.
+       *[no] La semilla no coincide con la huella: este reparto no está probado.
     }
 end-proof-commitment = Huella, mostrada al principio
 end-proof-seed = Semilla, mostrada al final
-end-proof-how = Para probar cada carta y cada ficha del registro:
+end-proof-how = Para verificar cada carta y cada ficha del registro:
 end-download = Descargar el registro
 end-rematch = Jugar otra vez
-end-rematch-waiting = La nueva partida empieza cuando todos quieran. Faltan por decirlo: { $names }.
+end-rematch-waiting = La nueva partida empieza cuando todos quieran. Faltan: { $names }.
 end-replay = Ver la repetición
 end-board = Ver el tablero
 end-home = Inicio
@@ -43,7 +43,7 @@ end-home = Inicio
 
 ## A link
 
-share-about = Quien abra este enlace puede ver la partida, jugada a jugada.
+share-about = Quien abra este enlace podrá ver la partida, jugada a jugada.
 share-link = El enlace
 
 
@@ -53,13 +53,12 @@ replay-title = Repetición
 replay-controls = Controles
 replay-back = Una decisión atrás
 replay-forward = Una decisión adelante
-replay-play = Ver
+replay-play = Reproducir
 replay-pause = Pausa
 replay-slider = Momento de la partida
 replay-moment = Decisión { $n } de { $of }
-replay-decision = la decisión { $n }
-replay-eyes = Con los ojos de
-replay-spectator = Público
+replay-eyes = Punto de vista
+replay-spectator = Espectador
 replay-panels = Bajo el tablero
 replay-table = La mesa
 replay-boats = Barcos
@@ -70,19 +69,20 @@ replay-analysis = Análisis
 
 ## The analysis
 
-analysis-thinking = El bot está pensando: { $percent } por ciento hecho.
+analysis-thinking = El bot está pensando: { $percent } %.
 analysis-progress = Hasta dónde ha llegado el bot
 analysis-again = Reintentar
-analysis-about = Cada línea es la probabilidad de victoria de un barco, como la ve el bot a partir de lo que sabía quien lo llevaba.
-analysis-plot = Las probabilidades de cada barco a lo largo de las decisiones de la partida
+analysis-about = Cada línea muestra la probabilidad de victoria de un barco, según la estima el bot con lo que sabía quien lo llevaba.
+analysis-plot = Las probabilidades de cada barco, decisión a decisión
 analysis-turning-points = Momentos clave
 analysis-point = { $name }: { $action }.
-analysis-mistake = Costó un { $n } por ciento.
+analysis-mistake = Costó un { $n } % de probabilidad.
 analysis-better = El bot prefiere: { $action }.
-analysis-luck = Buena suerte: vale un { $n } por ciento.
-analysis-misfortune = Mala suerte: costó un { $n } por ciento.
+analysis-luck = Buena suerte: +{ $n } %.
+analysis-misfortune = Mala suerte: −{ $n } %.
 analysis-look = Ver
-analysis-accounts = De la primera probabilidad al final, asiento por asiento
+analysis-look-at = Ver la decisión { $n }
+analysis-accounts = De las probabilidades iniciales al resultado, jugador por jugador
 analysis-start = Al inicio
 analysis-skill = Decisiones
 analysis-luck-all = Suerte
@@ -93,15 +93,15 @@ analysis-agreed = Como el bot
 
 ## Actions in words
 
-action-sail = Navegar hasta { $place }
+action-sail = Navegar { $place }
 action-slot = Espacio { $slot }
-action-take = Tomar: { $fish }
-action-take-random = Tomar un pez boca abajo
-action-decline = No tomar más peces
+action-take = Pescar: { $fish }
+action-take-random = Pescar un pez boca abajo
+action-decline = No pescar más peces
 action-net = Elegir la red: { $net }
 action-place = Colocar en { $cells }
 action-release = Soltar
-action-draw = Sacar
+action-draw = Robar
 action-stop = Parar
 action-keep = Conservar: { $card }
 action-pick = Elegir: { $card }

@@ -8,7 +8,7 @@ table-title-turn = Tu turno
 table-connecting = Llegando a la mesa…
 table-missing = Esta mesa no existe
 table-missing-hint = Puede que el enlace esté mal escrito o que la mesa se haya borrado. Pide el enlace otra vez, o empieza tu propia partida.
-table-shut = En esta mesa no se puede mirar
+table-shut = Esta mesa no admite espectadores
 table-shut-hint = Todos sus asientos están ocupados. Pregunta a quienes juegan, o empieza tu propia partida.
 table-home = Volver al inicio
 table-new = Mesa nueva
@@ -20,7 +20,7 @@ connection-down = Se ha cortado la conexión. No se pierde nada, y vuelve por s�
 connection-back = De vuelta en la mesa.
 connection-closed = El servidor ha cerrado la conexión. No se pierde nada: abre la mesa otra vez.
 connection-closed-closed = Esta mesa se ha borrado, o tu asiento ha quedado libre.
-connection-closed-bad-token = Este asiento ya no es tuyo. Puedes abrir la mesa para mirar.
+connection-closed-bad-token = Este asiento ya no es tuyo. Puedes abrir la mesa como espectador.
 connection-open-again = Abrir la mesa otra vez
 
 
@@ -39,7 +39,7 @@ prompt-other =
         [place] { $name } tiene un pez en la mano.
         [net] { $name } mira las redes.
         [place_net] { $name } tiene una red en la mano.
-        [haul] { $name } saca de la bolsa.
+        [haul] { $name } roba de la bolsa.
         [rock] { $name } mira cartas de roca sagrada.
         [draft] { $name } elige una carta de muelle.
        *[other] Le toca a { $name }.
@@ -54,12 +54,12 @@ prompt-undo-ask = Pedir deshacer
 # What follows confirm- is the kind of a choice.
 confirm-sail = Navegar aquí
 confirm-slot = Ocupar espacio { $slot }
-confirm-take = Tomar este pez
+confirm-take = Pescar este pez
 confirm-place = Colocar aquí
 confirm-net = Elegir esta red
 confirm-release = Soltar
-confirm-decline = No tomar más
-confirm-draw = Sacar otra
+confirm-decline = No pescar más
+confirm-draw = Robar otra
 confirm-stop = Parar y conservar
 confirm-keep = Conservar carta
 confirm-pick = Elegir carta
@@ -71,7 +71,7 @@ prompt-then =
        *[other] Después mueve { $name }.
     }
 
-hint-dismiss = Vale
+hint-dismiss = Entendido
 
 
 ## The clock. $time: as "2:05".
@@ -125,11 +125,11 @@ log-open = Abrir el diario
 log-close = Cerrar el diario
 log-empty = Aún no ha pasado nada.
 log-undone-mark = deshecho
-log-follow = A lo último
+log-follow = Ir a lo último
 log-undone =
     { $you ->
-        [yes] Deshaces decisiones.
-       *[no] { $name } deshace decisiones.
+        [yes] Deshaces unas decisiones.
+       *[no] { $name } deshace unas decisiones.
     }
 log-undo_asked =
     { $you ->
@@ -139,12 +139,12 @@ log-undo_asked =
 log-undo_answered =
     { $agree ->
         [yes] { $you ->
-            [yes] Aceptas deshacer.
-           *[no] { $name } acepta deshacer.
+            [yes] Aceptas que se deshaga.
+           *[no] { $name } acepta que se deshaga.
         }
        *[no] { $you ->
-            [yes] Rechazas deshacer.
-           *[no] { $name } rechaza deshacer.
+            [yes] No aceptas que se deshaga.
+           *[no] { $name } no acepta que se deshaga.
         }
     }
 log-handed_over =
@@ -173,30 +173,30 @@ menu-hand-over = Que un bot juegue por mí
 menu-leave = Dejar la mesa
 menu-leave-sure = Un bot seguirá jugando por ti. ¿Dejas la mesa?
 menu-leave-yes = Sí, dejarla
-menu-leave-no = Seguir
+menu-leave-no = Quedarme
 menu-table = Esta mesa
 menu-link = Enlace y código QR
-menu-link-hint = Quien tenga el enlace puede mirar.
+menu-link-hint = Quien tenga el enlace puede ver la partida.
 menu-link-closed = El enlace es para quienes están en esta mesa.
 menu-watchers =
     { $n ->
-        [0] Ahora no mira nadie.
-        [one] Ahora mira { $n } persona.
-       *[other] Ahora miran { $n } personas.
+        [0] Ahora no hay espectadores.
+        [one] Ahora hay { $n } espectador.
+       *[other] Ahora hay { $n } espectadores.
     }
 menu-undo-policy =
     { $policy ->
         [off] Las decisiones no se deshacen.
         [free] Lo que no mostró nada nuevo se puede deshacer.
-       *[consent] Lo que no mostró nada nuevo se puede deshacer, y más si todas las personas aceptan.
+       *[consent] Lo que no mostró nada nuevo se puede deshacer, y más si todos aceptan.
     }
 menu-deal = Reparto limpio:
-menu-deal-hint = Todo el reparto quedó fijado antes de la primera jugada, y este es su sello. Tras la partida recibes el reparto mismo, y cualquiera puede comprobar que encaja con el sello.
+menu-deal-hint = Todo el reparto quedó fijado antes de la primera jugada, y esta es su huella. Tras la partida recibes el reparto mismo, y cualquiera puede comprobar que coincide con la huella.
 menu-keys = Teclas
 menu-shortcuts = Las letras sueltas y «?» sirven de atajos
 key-undo = Deshacer
-key-confirm = Pulsar lo que tiene el foco, o confirmar
-key-cancel = Cancelar, o saltar lo que se mueve
+key-confirm = Activar lo seleccionado, o confirmar
+key-cancel = Cancelar, o saltar la animación
 key-log = Diario
 key-help = Este menú
 key-move = Ir de opción en opción

@@ -1,7 +1,7 @@
 # Names and short texts of the game's data. What follows a prefix is the id of the data, as it stands.
 #
 # Names go into sentences as arguments, so each is in its dictionary form: no article, small letter unless
-# it always has a capital. Before : stands U+00A0, before ; ! ? stands U+202F.
+# it always has a capital. Before : ; ! ? % and inside « » stands U+202F.
 
 
 ## Who
@@ -43,20 +43,40 @@ station-angling = Pêche à la ligne
 station-net = Pêche au filet
 station-trap = Nasse à crustacés
 station-whirlpool = Tourbillon
-station-dolphin = Panorama dauphin
-station-octopus = Panorama pieuvre
-station-whale = Panorama baleine
+station-dolphin = Panorama Dauphin
+station-octopus = Panorama Pieuvre
+station-whale = Panorama Baleine
 station-rock = Rocher sacré
 station-dock = Ponton
-station-finish = Port d'arrivée
+station-finish = Port d’arrivée
 
-# With its article: it follows "rejoins", "vers" or a colon, never "à" or "de".
-place =
+place-at =
+    { $at ->
+        [start] au port de départ
+        [angling] à la Pêche à la ligne ({ $position })
+        [net] à la Pêche au filet ({ $position })
+        [trap] à la Nasse à crustacés ({ $position })
+        [whirlpool] au Tourbillon ({ $position })
+        [dolphin] au Panorama Dauphin ({ $position })
+        [octopus] au Panorama Pieuvre ({ $position })
+        [whale] au Panorama Baleine ({ $position })
+        [rock] au Rocher sacré ({ $position })
+        [dock] au Ponton ({ $position })
+       *[finish] au port d’arrivée
+    }
+place-to =
     { $at ->
         [start] le port de départ
+        [angling] la Pêche à la ligne ({ $position })
+        [net] la Pêche au filet ({ $position })
+        [trap] la Nasse à crustacés ({ $position })
+        [whirlpool] le Tourbillon ({ $position })
+        [dolphin] le Panorama Dauphin ({ $position })
+        [octopus] le Panorama Pieuvre ({ $position })
+        [whale] le Panorama Baleine ({ $position })
+        [rock] le Rocher sacré ({ $position })
         [dock] le Ponton ({ $position })
-        [finish] le port d'arrivée
-       *[other] le { $position } ({ $station })
+       *[finish] le port d’arrivée
     }
 
 panorama-dolphin = dauphin
@@ -109,8 +129,8 @@ cell-empty = vide
 shared =
     { $what ->
         [color] tout en { $name }
-        [kind] même espèce ({ $name })
-       *[fish] tous pareils ({ $name })
+        [kind] même forme ({ $name })
+       *[fish] tous identiques ({ $name })
     }
 
 
@@ -136,12 +156,14 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Double hameçon
+card-long-gaff = Longue gaffe
 card-lantern-lure = Lamparo
 card-keen-blade = Lame affûtée
 card-wide-net = Grand filet
 card-sorting-baskets = Paniers de tri
 card-sturdy-trap = Nasse robuste
 card-deep-trap = Nasse profonde
+card-bait-box = Boîte à appâts
 card-paper-fleet = Flotte de papier
 card-incense = Encens
 card-spyglass = Longue-vue
@@ -177,22 +199,23 @@ sort-whirlpool = Amélioration Tourbillon
 sort-panorama = Amélioration Panoramas
 sort-rock = Amélioration Rochers sacrés
 
-gives-meal = { points } aussitôt.
+gives-meal = { points } immédiatement.
 
 parameter-angling_reveals =
     { $n ->
-        [one] { $n } poisson caché est retourné avant que tu choisisses.
-       *[other] { $n } poissons cachés sont retournés avant que tu choisisses.
+        [one] { $n } poisson caché est révélé avant que tu choisisses.
+       *[other] { $n } poissons cachés sont révélés avant que tu choisisses.
     }
 parameter-angling_catches =
     { $n ->
         [one] Tu peux prendre { $n } poisson de plus.
        *[other] Tu peux prendre { $n } poissons de plus.
     }
+parameter-angling_spread = Un poisson pris à la Pêche à la ligne peut aller dans n’importe quelle case libre.
 parameter-angling_points =
     { $n ->
-        [one] { $n } point par poisson gardé.
-       *[other] { $n } points par poisson gardé.
+        [one] Une fois par escale, { $n } point avec le premier poisson gardé.
+       *[other] Une fois par escale, { $n } points avec le premier poisson gardé.
     }
 parameter-net_reveals =
     { $n ->
@@ -201,70 +224,85 @@ parameter-net_reveals =
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } point par Filet posé.
-       *[other] { $n } points par Filet posé.
+        [one] Une fois par escale, { $n } point pour un Filet posé.
+       *[other] Une fois par escale, { $n } points pour un Filet posé.
     }
 parameter-trap_draws =
     { $n ->
-        [one] Une prise peut compter { $n } jeton de plus.
-       *[other] Une prise peut compter { $n } jetons de plus.
+        [one] Une pêche peut compter { $n } jeton de plus.
+       *[other] Une pêche peut compter { $n } jetons de plus.
     }
 parameter-trap_crabs =
     { $n ->
-        [one] Il faut { $n } crabe de plus pour perdre une prise.
-       *[other] Il faut { $n } crabes de plus pour perdre une prise.
+        [one] Il faut { $n } crabe de plus pour perdre une pêche.
+       *[other] Il faut { $n } crabes de plus pour perdre une pêche.
+    }
+parameter-trap_saved =
+    { $n ->
+        [one] Quand tu perds une pêche, gardes-en jusqu’à { $n } crevette.
+       *[other] Quand tu perds une pêche, gardes-en jusqu’à { $n } crevettes.
     }
 parameter-trap_points =
     { $n ->
-        [one] { $n } point par prise gardée.
-       *[other] { $n } points par prise gardée.
+        [one] Une fois par escale, { $n } point pour une pêche gardée.
+       *[other] Une fois par escale, { $n } points pour une pêche gardée.
     }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Tu laisses voguer { $n } Offrande de plus.
-       *[other] Tu laisses voguer { $n } Offrandes de plus.
+        [one] Tu fais voguer { $n } Offrande de plus.
+       *[other] Tu fais voguer { $n } Offrandes de plus.
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } point par Offrande mise à l'eau.
-       *[other] { $n } points par Offrande mise à l'eau.
+        [one] Une fois par escale, { $n } point avec la première Offrande que tu fais voguer.
+       *[other] Une fois par escale, { $n } points avec la première Offrande que tu fais voguer.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Prends { $n } section de plus du Panorama.
+       *[other] Prends { $n } sections de plus du Panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } point de plus par section prise.
-       *[other] { $n } points de plus par section prise.
+        [one] Une fois par escale, { $n } point de plus avec la première section prise.
+       *[other] Une fois par escale, { $n } points de plus avec la première section prise.
     }
 parameter-rock_draws =
     { $n ->
         [one] Tu choisis parmi { $n } carte de plus.
        *[other] Tu choisis parmi { $n } cartes de plus.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Garde { $n } carte de plus.
+       *[other] Garde { $n } cartes de plus.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } point par carte gardée.
-       *[other] { $n } points par carte gardée.
+        [one] Une fois par escale, { $n } point avec la première carte gardée.
+       *[other] Une fois par escale, { $n } points avec la première carte gardée.
     }
 
-gives-rock = Pour { points } : { $wanted }.
+gives-rock = Pour { points } : { $wanted }.
 
 # "Gagnante": full and scored. "Lignes ou colonnes" are what English calls lines.
 metric-lines =
     { $n ->
-        [0] aucune ligne ni colonne gagnante
-        [one] { $n } ligne ou colonne gagnante
-       *[other] { $n } lignes ou colonnes gagnantes
+        [0] aucune ligne ni colonne remplie
+        [one] { $n } ligne ou colonne remplie
+       *[other] { $n } lignes ou colonnes remplies
     }
 metric-rows =
     { $n ->
-        [0] aucune ligne gagnante
-        [one] { $n } ligne gagnante
-       *[other] { $n } lignes gagnantes
+        [0] aucune ligne remplie
+        [one] { $n } ligne remplie
+       *[other] { $n } lignes remplies
     }
 metric-columns =
     { $n ->
-        [0] aucune colonne gagnante
-        [one] { $n } colonne gagnante
-       *[other] { $n } colonnes gagnantes
+        [0] aucune colonne remplie
+        [one] { $n } colonne remplie
+       *[other] { $n } colonnes remplies
     }
 metric-fish =
     { $n ->
@@ -304,21 +342,21 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [0] aucune section du dauphin
-        [one] { $n } section du dauphin
-       *[other] { $n } sections du dauphin
+        [0] aucune section du Panorama Dauphin
+        [one] { $n } section du Panorama Dauphin
+       *[other] { $n } sections du Panorama Dauphin
     }
 metric-octopus =
     { $n ->
-        [0] aucune section de la pieuvre
-        [one] { $n } section de la pieuvre
-       *[other] { $n } sections de la pieuvre
+        [0] aucune section du Panorama Pieuvre
+        [one] { $n } section du Panorama Pieuvre
+       *[other] { $n } sections du Panorama Pieuvre
     }
 metric-whale =
     { $n ->
-        [0] aucune section de la baleine
-        [one] { $n } section de la baleine
-       *[other] { $n } sections de la baleine
+        [0] aucune section du Panorama Baleine
+        [one] { $n } section du Panorama Baleine
+       *[other] { $n } sections du Panorama Baleine
     }
 metric-sections =
     { $n ->
@@ -386,10 +424,10 @@ condition =
     }
 progress =
     { $state ->
-        [missing] Pour l'instant : { $metric }, il en manque { $n }.
-        [excess] Pour l'instant : { $metric }, { $n } de trop.
-        [enough] Pour l'instant : { $metric }, cela suffit.
-       *[right] Pour l'instant : { $metric }, juste ce qu'il faut.
+        [missing] Pour l’instant : { $metric }, il en manque { $n }.
+        [excess] Pour l’instant : { $metric }, { $n } de trop.
+        [enough] Pour l’instant : { $metric }, cela suffit.
+       *[right] Pour l’instant : { $metric }, juste ce qu’il faut.
     }
 
 
@@ -423,8 +461,8 @@ source-penalty = Offrandes
 level-deckhand = Mousse
 level-deckhand-about = Débute, et découvre la mer.
 level-sailor = Matelot
-level-sailor-about = Joue bien, mais se trompe.
+level-sailor-about = Joue bien, mais se trompe parfois.
 level-skipper = Capitaine
 level-skipper-about = Juge bien, se trompe rarement.
 level-master = Loup de mer
-level-master-about = Voit loin, le plus fort de tous.
+level-master-about = Voit loin : le plus fort de tous.

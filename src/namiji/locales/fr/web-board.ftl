@@ -6,26 +6,26 @@ board-station = { $station }.
 board-stop = Escale { $n } sur { $of }.
 board-port =
     { $end ->
-        [ahead] Le port devant.
-       *[behind] Le port derrière.
+        [ahead] Le prochain port.
+       *[behind] Le port précédent.
     }
-board-two-slots = Deux Bateaux peuvent s'arrêter ici.
-board-boats = Bateaux ici : { $names }.
-board-then = À suivre : { $name }.
-board-closed = Pas d'escale ici pour ce Bateau.
+board-two-slots = Deux Bateaux peuvent s’arrêter ici.
+board-boats = Bateaux ici : { $names }.
+board-then = Prochain tour : { $name }.
+board-closed = Ce Bateau ne peut pas s’arrêter ici.
 board-dock-slots = Emplacements du Ponton
 board-dock-slot = Emplacement { $slot }.
 # Very short.
-board-next = suit
+board-next = puis
 # Very short.
-board-again = encore
+board-again = rejoue
 
 ## The small map of the whole route
 
 board-map =
     { $direction ->
-        [clockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens horaire.
-       *[counterclockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens antihoraire.
+        [clockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens horaire.
+       *[counterclockwise] Étape { $leg } sur { $legs } : escales { $first } à { $last } sur { $stops }, dans le sens antihoraire.
     }
 
 
@@ -34,6 +34,6 @@ board-map =
 board-scores = Les points, du premier au dernier
 board-score =
     { $you ->
-        [yes] Toi : { $n }, rang { $rank }
-       *[other] { $name } : { $n }, rang { $rank }
+        [yes] Toi : { $n }, rang { $rank }
+       *[other] { $name } : { $n }, rang { $rank }
     }

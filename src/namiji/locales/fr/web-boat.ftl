@@ -6,30 +6,30 @@
 boat-of =
     { $you ->
         [yes] Ton Bateau
-       *[no] Bateau : { $name }
+       *[no] Bateau : { $name }
     }
 boat-score = { points }
 boat-early-bird = Jeton Arrivée de valeur { $n }
-boat-neutral-about = Ce Bateau n'est à personne. Il occupe une place sur la route et ne récolte rien.
+boat-neutral-about = Ce Bateau n’est à personne. Il occupe une place sur la route et ne récolte rien.
 boat-rack = Casier
-boat-cell = { $cell } : { $fish }
-boat-line = { $line } : { $state } Vaut { $n }.
-boat-line-empty = { $line } : vide. Vaut { $n }.
+boat-cell = { $cell } : { $fish }
+boat-line = { $line } : { $state } Vaut { $n }.
+boat-line-empty = { $line } : vide. Vaut { $n }.
 boat-place = Poser en { $cells }. { $effect }
-boat-net-begin = Poser le Filet en { $cell }. Choisis ensuite l'autre case : { $cells }.
+boat-net-begin = Poser le Filet en { $cell }. Choisis ensuite l’autre case : { $cells }.
 boat-trap = Nasse
-boat-trap-holds = Gardé : { $held }.
+boat-trap-holds = Gardé : { $held }.
 boat-offerings = Offrandes
 boat-offerings-left =
     { $n ->
-        [0] Plus d'Offrandes, pas de pénalité.
-        [one] { $n } Offrande à bord. Pénalité à la fin : { $penalty }.
-       *[other] { $n } Offrandes à bord. Pénalité à la fin : { $penalty }.
+        [0] Plus d’Offrandes, pas de malus.
+        [one] { $n } Offrande à bord. Malus à la fin : { $penalty }.
+       *[other] { $n } Offrandes à bord. Malus à la fin : { $penalty }.
     }
 boat-panorama =
     { $bonus ->
-        [yes] { $panorama } : { $n } sur { $total } sections, avec le Bonus panorama
-       *[no] { $panorama } : { $n } sur { $total } sections
+        [yes] { $panorama } : { $n } sur { $total } sections, avec le Bonus panorama
+       *[no] { $panorama } : { $n } sur { $total } sections
     }
 boat-cards-dock = Cartes Ponton
 boat-cards-rock = Cartes Rocher sacré
@@ -39,15 +39,15 @@ boat-rocks-hidden =
         [one] { $n } carte secrète
        *[other] { $n } cartes secrètes
     }
-boat-rocks-hidden-about = Des Rochers sacrés, comptés à la fin.
+boat-rocks-hidden-about = Cartes Rocher sacré, comptées à la fin.
 boat-at-least = { $now } sur { $needed }
 boat-at-most = { $now }, { $needed } au plus
 
 
 ## The other boats
 
-boat-others-boat = Un autre Bateau en entier
-boat-others-turn = c'est son tour
+boat-others-boat = Détail d’un autre Bateau
+boat-others-turn = c’est son tour
 boat-others-distance =
     { $where ->
         [ahead] { $n } devant
@@ -66,7 +66,7 @@ boat-others-cards =
 boat-others-label =
     { $seat ->
         [0] Montrer le Bateau neutre.
-       *[other] Montrer le Bateau : { $name }, { points }.
+       *[other] Montrer le Bateau : { $name }, { points }.
     }
 boat-others-also = { $what }.
 
@@ -75,15 +75,15 @@ boat-others-also = { $what }.
 
 supply-school =
     { $n ->
-        [one] Banc : { $n } poisson visible
-       *[other] Banc : { $n } poissons visibles
+        [one] Banc : { $n } poisson visible
+       *[other] Banc : { $n } poissons visibles
     }
 supply-fish =
     { $n ->
         [one] { $fish }
-       *[other] { $n } fois { $fish }
+       *[other] { $fish } × { $n }
     }
-supply-take = Prendre : { $fish }. { $effect }
+supply-take = Prendre : { $fish }. { $effect }
 supply-take-down = Prendre un poisson face cachée. { $effect }
 supply-down =
     { $n ->
@@ -120,14 +120,14 @@ supply-docks =
 
 ## What a decision lays before one
 
-offer-haul = Pioché jusqu'ici : { $haul }
-offer-odds = Risque de tout perdre : { $losing } sur { $tokens }
+offer-haul = Pioché jusqu’ici : { $haul }
+offer-odds = Risque de tout perdre : { $losing } sur { $tokens }
 offer-odds-none = Aucun risque cette fois
-offer-draw = Piocher pour { $n }
+offer-draw = Piocher encore, pour { $n }
 offer-stop =
     { $n ->
-        [one] Garder { $n } point
-       *[other] Garder { $n } points
+        [one] S’arrêter : { $n } point
+       *[other] S’arrêter : { $n } points
     }
 offer-release =
     { $n ->
@@ -135,5 +135,5 @@ offer-release =
        *[other] Tout relâcher
     }
 offer-decline = En rester là
-offer-keep = Garder : { $card }. { $effect }
-offer-pick = Choisir : { $card }. { $effect }
+offer-keep = Garder : { $card }. { $effect }
+offer-pick = Choisir : { $card }. { $effect }

@@ -4,38 +4,38 @@
 ## The end
 
 end-scores = Les scores
-end-sheet = Les points par origine, place par place
+end-sheet = Les points par origine, joueur par joueur
 end-total = Total
 end-race = La course
 end-race-plot = Les points de chaque Bateau au fil des décisions de la partie
 end-race-note = Les pointillés sont les Pontons. À la fin viennent les Rochers sacrés et les Offrandes restées à bord.
 end-rocks = Les Rochers sacrés
-end-rocks-none = Personne n'a gardé de carte Rocher sacré.
+end-rocks-none = Personne n’a gardé de carte Rocher sacré.
 end-rock =
     { $fulfilled ->
         [yes] { $n ->
-            [one] Remplie : { $n } point
-           *[other] Remplie : { $n } points
+            [one] Objectif atteint : { $n } point
+           *[other] Objectif atteint : { $n } points
         }
-       *[no] Non remplie : aucun point
+       *[no] Objectif manqué : aucun point
     }
-end-analysis = Là où tout s'est joué
+end-analysis = Là où tout s’est joué
 end-analysis-about = Le robot le plus fort revoit chaque décision, avec ce que son joueur savait et rien de plus. Il lui faut environ une demi-minute.
 end-analyze = Revoir avec le robot
 end-share = Partager la partie
 end-proof = Un tirage honnête
-end-proof-about = Avant le premier coup, la table a montré l'empreinte de sa graine secrète. La voici dévoilée : chacun peut calculer l'empreinte, et refaire tout le tirage de la partie.
+end-proof-about = Avant le premier coup, la table a montré l’empreinte de sa graine secrète. La voici dévoilée : chacun peut calculer l’empreinte, et refaire tout le tirage de la partie.
 end-proof-verdict =
     { $proven ->
-        [yes] La graine donne bien l'empreinte.
-       *[no] La graine ne donne pas l'empreinte : ce tirage n'est pas prouvé.
+        [yes] La graine donne bien l’empreinte.
+       *[no] La graine ne donne pas l’empreinte : ce tirage n’est pas prouvé.
     }
 end-proof-commitment = Empreinte, montrée au début
 end-proof-seed = Graine, montrée à la fin
-end-proof-how = Pour prouver chaque carte et chaque jeton de la partie :
+end-proof-how = Pour prouver chaque carte et chaque jeton de la partie :
 end-download = Télécharger la partie
 end-rematch = Rejouer
-end-rematch-waiting = Une autre partie commence quand tout le monde le veut. On attend : { $names }.
+end-rematch-waiting = Une autre partie commence quand tout le monde le veut. On attend : { $names }.
 end-replay = Revoir la partie
 end-board = Voir le plateau
 end-home = Accueil
@@ -43,13 +43,13 @@ end-home = Accueil
 
 ## A link
 
-share-about = Qui ouvre ce lien peut revoir la partie, coup par coup.
+share-about = Toute personne qui ouvre ce lien peut revoir la partie, coup par coup.
 share-link = Le lien
 
 
 ## The replay
 
-replay-title = Relecture
+replay-title = Revoir la partie
 replay-controls = Commandes
 replay-back = Décision précédente
 replay-forward = Décision suivante
@@ -57,52 +57,51 @@ replay-play = Lecture
 replay-pause = Pause
 replay-slider = Moment de la partie
 replay-moment = Décision { $n } sur { $of }
-# Behind "Voir".
-replay-decision = à la décision { $n }
 replay-eyes = Point de vue
 replay-spectator = Spectateur
 replay-panels = Sous le plateau
 replay-table = La table
 replay-boats = Bateaux
-replay-supply = Banc
+replay-supply = Banc et pioches
 replay-race = Course
 replay-analysis = Analyse
 
 
 ## The analysis
 
-analysis-thinking = Le robot réfléchit : { $percent } %.
+analysis-thinking = Le robot réfléchit : { $percent } %.
 analysis-progress = Où en est le robot
 analysis-again = Réessayer
-analysis-about = Chaque courbe montre les chances de victoire d'un Bateau, telles que le robot les juge d'après ce que ce joueur savait.
+analysis-about = Chaque courbe montre les chances de victoire d’un Bateau, telles que le robot les juge d’après ce que ce joueur savait.
 analysis-plot = Les chances de chaque Bateau au fil des décisions de la partie
 analysis-turning-points = Les tournants
-analysis-point = { $name } : { $action }.
-analysis-mistake = Cela coûte { $n } %.
-analysis-better = Le robot préfère : { $action }.
-analysis-luck = Coup de chance, qui vaut { $n } %.
-analysis-misfortune = Malchance, qui coûte { $n } %.
+analysis-point = { $name } : { $action }.
+analysis-mistake = Coût : { $n } % de chances.
+analysis-better = Le robot préfère : { $action }.
+analysis-luck = Coup de chance : +{ $n } %.
+analysis-misfortune = Malchance : −{ $n } %.
 analysis-look = Voir
-analysis-accounts = Des chances du départ jusqu'à la fin, place par place
+analysis-look-at = Voir la décision { $n }
+analysis-accounts = Des chances du départ au résultat, joueur par joueur
 analysis-start = Au départ
 analysis-skill = Choix
 analysis-luck-all = Hasard
 analysis-others = Autres
 analysis-end = À la fin
-analysis-agreed = Comme le robot
+analysis-agreed = Avis du robot suivi
 
 
 ## Actions in words
 
 action-sail = Rejoindre { $place }
 action-slot = Emplacement { $slot }
-action-take = Prendre : { $fish }
+action-take = Prendre : { $fish }
 action-take-random = Prendre un poisson face cachée
-action-decline = Ne pas prendre d'autre poisson
-action-net = Choisir le Filet : { $net }
+action-decline = Ne pas prendre d’autre poisson
+action-net = Choisir le Filet : { $net }
 action-place = Poser en { $cells }
 action-release = Relâcher
 action-draw = Piocher
-action-stop = S'arrêter
-action-keep = Garder : { $card }
-action-pick = Choisir : { $card }
+action-stop = S’arrêter
+action-keep = Garder : { $card }
+action-pick = Choisir : { $card }

@@ -6,21 +6,21 @@
 table-title = À la table
 table-title-turn = À toi
 table-connecting = On rejoint la table…
-table-missing = Cette table n'existe pas
+table-missing = Cette table n’existe pas
 table-missing-hint = Le lien a peut-être une faute, ou la table a été supprimée. Redemande le lien, ou commence ta propre partie.
-table-shut = Cette table n'admet pas de spectateurs
+table-shut = Cette table n’admet pas de spectateurs
 table-shut-hint = Toutes ses places sont prises. Demande à ceux qui y jouent, ou commence ta propre partie.
-table-home = Retour à l'accueil
+table-home = Retour à l’accueil
 table-new = Nouvelle table
 
 
 ## The line to the server
 
-connection-down = La connexion est coupée. Rien n'est perdu, elle revient d'elle-même.
+connection-down = La connexion est coupée. Rien n’est perdu, elle revient d’elle-même.
 connection-back = De retour à la table.
-connection-closed = Le serveur a fermé la connexion. Rien n'est perdu : rouvre la table.
+connection-closed = Le serveur a fermé la connexion. Rien n’est perdu : rouvre la table.
 connection-closed-closed = Cette table a été supprimée, ou ta place a été libérée.
-connection-closed-bad-token = Cette place n'est plus à toi. Tu peux rouvrir la table, mais sans elle.
+connection-closed-bad-token = Cette place n’est plus à toi. Tu peux rouvrir la table pour regarder.
 connection-open-again = Rouvrir la table
 
 
@@ -28,7 +28,7 @@ connection-open-again = Rouvrir la table
 
 prompt-your-turn = À toi. { $question }
 prompt-reconnecting = On attend la connexion…
-prompt-closed = Tu n'es plus à cette table.
+prompt-closed = Tu n’es plus à cette table.
 prompt-over = Le voyage est fini.
 prompt-over-show = Voir le résultat
 prompt-other =
@@ -42,15 +42,15 @@ prompt-other =
         [haul] { $name } pioche dans le sac.
         [rock] { $name } regarde des cartes Rocher sacré.
         [draft] { $name } choisit une carte Ponton.
-       *[other] C'est à { $name } de jouer.
+       *[other] C’est à { $name } de jouer.
     }
 prompt-other-stand-in = Un robot joue pour { $name }.
-prompt-other-away = { $name } n'est pas là. La table attend.
+prompt-other-away = { $name } n’est pas là. La table attend.
 prompt-hand-over = Un robot pour { $name }
 prompt-skip = Passer
 prompt-cancel = Annuler
-prompt-undo = Reprendre
-prompt-undo-ask = Reprendre ?
+prompt-undo = Reprendre le coup
+prompt-undo-ask = Demander à reprendre
 confirm-sail = Y aller
 confirm-slot = Emplacement { $slot }
 confirm-take = Prendre ce poisson
@@ -65,9 +65,9 @@ confirm-pick = Choisir cette carte
 
 prompt-then =
     { $who ->
-        [you] Puis c'est à toi.
-        [neutral] Puis c'est au Bateau neutre.
-       *[other] Puis c'est à { $name }.
+        [you] Puis c’est à toi.
+        [neutral] Puis c’est au Bateau neutre.
+       *[other] Puis c’est à { $name }.
     }
 
 hint-dismiss = Compris
@@ -75,20 +75,20 @@ hint-dismiss = Compris
 
 ## The clock. $time: as "2:05".
 
-clock-yours = Ton temps : { $time }
-clock-other = Temps pour { $name } : { $time }
+clock-yours = Ton temps : { $time }
+clock-other = Temps pour { $name } : { $time }
 
 
 ## Undo, when it needs the others
 
 undo-asked =
     { $n ->
-        [one] { $name } demande à reprendre la dernière décision.
-       *[other] { $name } demande à reprendre les { $n } dernières décisions.
+        [one] { $name } demande à reprendre le dernier coup.
+       *[other] { $name } demande à reprendre les { $n } derniers coups.
     }
 undo-agree = Accepter
 undo-refuse = Refuser
-undo-waiting = Tu demandes à reprendre. On attend { $names }.
+undo-waiting = Tu demandes à reprendre ton coup. On attend { $names }.
 
 
 ## A bot plays for you
@@ -99,12 +99,12 @@ stand-in-back = Reprendre la main
 
 ## Around one device
 
-pass-heading = Passe l'appareil à { $name }
+pass-heading = Passe l’appareil à { $name }
 pass-hint = Ce qui est réservé à { $name } reste caché jusque-là.
 pass-ready = Je suis { $name }
 pass-hide = Cacher mes cartes
 pass-hidden = Tes cartes sont cachées
-pass-show = Je suis { $name }, montrer
+pass-show = Je suis { $name } : montrer
 
 
 ## Parts of the table
@@ -114,7 +114,7 @@ part-others = Autres
 part-school = Banc
 part-log = Journal
 part-offer = Choix
-part-tabs = Parties de la table
+part-tabs = Zones de la table
 
 
 ## The log
@@ -122,28 +122,28 @@ part-tabs = Parties de la table
 log-heading = Journal
 log-open = Ouvrir le journal
 log-close = Fermer le journal
-log-empty = Il ne s'est encore rien passé.
+log-empty = Il ne s’est encore rien passé.
 log-undone-mark = repris
-log-follow = Au plus récent
+log-follow = Aller au plus récent
 log-undone =
     { $you ->
-        [yes] Tu reprends des décisions.
-       *[no] { $name } reprend des décisions.
+        [yes] Tu reprends un ou plusieurs coups.
+       *[no] { $name } reprend un ou plusieurs coups.
     }
 log-undo_asked =
     { $you ->
-        [yes] Tu demandes à reprendre.
-       *[no] { $name } demande à reprendre.
+        [yes] Tu demandes à reprendre ton coup.
+       *[no] { $name } demande à reprendre son coup.
     }
 log-undo_answered =
     { $agree ->
         [yes] { $you ->
-            [yes] Tu acceptes la reprise.
-           *[no] { $name } accepte la reprise.
+            [yes] Tu acceptes que le coup soit repris.
+           *[no] { $name } accepte que le coup soit repris.
         }
        *[no] { $you ->
-            [yes] Tu refuses la reprise.
-           *[no] { $name } refuse la reprise.
+            [yes] Tu refuses que le coup soit repris.
+           *[no] { $name } refuse que le coup soit repris.
         }
     }
 log-handed_over =
@@ -162,7 +162,7 @@ log-came_back =
 
 menu-open = Menu
 menu-heading = Menu
-menu-hints = M'expliquer chaque question
+menu-hints = M’expliquer chaque question
 menu-settings = Réglages
 menu-rules = Règles
 menu-home = Accueil
@@ -174,8 +174,8 @@ menu-leave-sure = Un robot continue à ta place. Quitter ?
 menu-leave-yes = Oui, quitter
 menu-leave-no = Rester
 menu-table = Cette table
-menu-link = Lien vers cette table
-menu-link-hint = Qui a le lien peut regarder.
+menu-link = Lien et code QR
+menu-link-hint = Toute personne qui a le lien peut regarder.
 menu-link-closed = Le lien est pour les gens de cette table.
 menu-watchers =
     { $n ->
@@ -185,17 +185,17 @@ menu-watchers =
     }
 menu-undo-policy =
     { $policy ->
-        [off] Une décision ne se reprend pas.
-        [free] Ce qui n'a rien montré de nouveau peut être repris.
-       *[consent] Ce qui n'a rien montré de nouveau peut être repris, et davantage si tout le monde est d'accord.
+        [off] Un coup joué reste joué.
+        [free] Un coup qui n’a rien montré de nouveau peut être repris.
+       *[consent] Un coup qui n’a rien montré de nouveau peut être repris, et davantage si tout le monde est d’accord.
     }
-menu-deal = Tirage honnête :
-menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier que les deux vont ensemble.
+menu-deal = Tirage honnête :
+menu-deal-hint = Tout le tirage était fixé avant le premier coup, et voici son empreinte. Après la partie, tu reçois le tirage lui-même, et chacun peut vérifier qu’il correspond à l’empreinte.
 menu-keys = Touches
-menu-shortcuts = Les lettres seules et « ? » servent de raccourcis
-key-undo = Reprendre
-key-confirm = Activer ce qui est choisi, ou confirmer
-key-cancel = Annuler, ou passer ce qui bouge
+menu-shortcuts = Les lettres seules et « ? » servent de raccourcis
+key-undo = Reprendre le coup
+key-confirm = Activer l’élément sélectionné, ou confirmer
+key-cancel = Annuler, ou passer l’animation
 key-log = Journal
 key-help = Ce menu
-key-move = Aller d'un choix à l'autre
+key-move = Aller d’un choix à l’autre

@@ -13,8 +13,8 @@ told-started =
         [clockwise] Si naviga in senso orario.
        *[counterclockwise] Si naviga in senso antiorario.
     }
-told-started-order = Barche al porto di partenza, dalla più avanti: { $names }.
-told-started-fish = Nel banco c'è un pesce scoperto: { $fish }.
+told-started-order = Barche al porto di partenza, dalla prima all’ultima: { $names }.
+told-started-fish = Nel banco c’è un pesce scoperto: { $fish }.
 told-sailed =
     { $slot ->
         [0] { $you ->
@@ -29,8 +29,8 @@ told-sailed =
 told-sailed-neutral =
     { $idle ->
         [yes] { $you ->
-            [yes] Porti la barca neutrale { $place }. Lì non fa nulla.
-           *[no] { $name } porta la barca neutrale { $place }. Lì non fa nulla.
+            [yes] Porti la barca neutrale { $place }. Lì non succede nulla.
+           *[no] { $name } porta la barca neutrale { $place }. Lì non succede nulla.
         }
        *[no] { $you ->
             [yes] Porti la barca neutrale { $place }.
@@ -48,7 +48,7 @@ told-docked-neutral =
        *[no] { $name } mette la barca neutrale nello spazio { $slot }.
     }
 told-docked-then = Spazio { $slot }.
-told-fish_flipped = Nel banco si scopre un pesce: { $fish }.
+told-fish_flipped = Nel banco si gira un pesce: { $fish }.
 told-fish_taken =
     { $face ->
         [up] { $you ->
@@ -67,8 +67,8 @@ told-fish_kept =
     }
 told-fish_released =
     { $you ->
-        [yes] Lasci andare un pesce: { $fish }.
-       *[no] { $name } lascia andare un pesce: { $fish }.
+        [yes] Rilasci un pesce: { $fish }.
+       *[no] { $name } rilascia un pesce: { $fish }.
     }
 told-catch_declined =
     { $you ->
@@ -78,12 +78,12 @@ told-catch_declined =
 told-nets_revealed =
     { $n ->
         [1] { $you ->
-            [yes] Scopri una rete: { $nets }.
-           *[no] { $name } scopre una rete: { $nets }.
+            [yes] Giri una rete: { $nets }.
+           *[no] { $name } gira una rete: { $nets }.
         }
        *[other] { $you ->
-            [yes] Scopri { $n } reti: { $nets }.
-           *[no] { $name } scopre { $n } reti: { $nets }.
+            [yes] Giri { $n } reti: { $nets }.
+           *[no] { $name } gira { $n } reti: { $nets }.
         }
     }
 told-net_kept =
@@ -93,67 +93,67 @@ told-net_kept =
     }
 told-net_released =
     { $you ->
-        [yes] Lasci andare una rete: { $net }.
-       *[no] { $name } lascia andare una rete: { $net }.
+        [yes] Rilasci una rete: { $net }.
+       *[no] { $name } rilascia una rete: { $net }.
     }
 told-crustacean_drawn =
     { $you ->
-        [yes] Peschi dal sacchetto: { $tokens }.
-       *[no] { $name } pesca dal sacchetto: { $tokens }.
+        [yes] Peschi dalla saccoccia: { $tokens }.
+       *[no] { $name } pesca dalla saccoccia: { $tokens }.
     }
 told-haul_kept =
     { $you ->
-        [yes] Tieni la retata: { $haul }.
-       *[no] { $name } tiene la retata: { $haul }.
+        [yes] Tieni { $haul }.
+       *[no] { $name } tiene { $haul }.
     }
 told-haul_lost =
     { $you ->
-        [yes] Perdi la retata. Di nuovo nel sacchetto: { $haul }.
-       *[no] { $name } perde la retata. Di nuovo nel sacchetto: { $haul }.
+        [yes] Perdi il pescato. Di nuovo nella saccoccia: { $haul }.
+       *[no] { $name } perde il pescato. Di nuovo nella saccoccia: { $haul }.
     }
 told-offering_floated =
     { $n ->
         [0] { $you ->
-            [yes] Affidi alle onde l'ultima barchetta di carta.
-           *[no] { $name } affida alle onde l'ultima barchetta di carta.
+            [yes] Offri in dono l’ultima barchetta di carta.
+           *[no] { $name } offre in dono l’ultima barchetta di carta.
         }
         [one] { $you ->
-            [yes] Affidi alle onde una barchetta di carta, ne resta { $n }.
-           *[no] { $name } affida alle onde una barchetta di carta, ne resta { $n }.
+            [yes] Offri in dono una barchetta di carta; ne resta { $n }.
+           *[no] { $name } offre in dono una barchetta di carta; ne resta { $n }.
         }
        *[other] { $you ->
-            [yes] Affidi alle onde una barchetta di carta, ne restano { $n }.
-           *[no] { $name } affida alle onde una barchetta di carta, ne restano { $n }.
+            [yes] Offri in dono una barchetta di carta; ne restano { $n }.
+           *[no] { $name } offre in dono una barchetta di carta; ne restano { $n }.
         }
     }
 told-section_taken =
     { $panorama ->
         [dolphin] { $you ->
-            [yes] Prendi la sezione { $section } del delfino.
-           *[no] { $name } prende la sezione { $section } del delfino.
+            [yes] Prendi la sezione { $section } del Panorama Delfino.
+           *[no] { $name } prende la sezione { $section } del Panorama Delfino.
         }
         [octopus] { $you ->
-            [yes] Prendi la sezione { $section } della piovra.
-           *[no] { $name } prende la sezione { $section } della piovra.
+            [yes] Prendi la sezione { $section } del Panorama Piovra.
+           *[no] { $name } prende la sezione { $section } del Panorama Piovra.
         }
        *[whale] { $you ->
-            [yes] Prendi la sezione { $section } della balena.
-           *[no] { $name } prende la sezione { $section } della balena.
+            [yes] Prendi la sezione { $section } del Panorama Balena.
+           *[no] { $name } prende la sezione { $section } del Panorama Balena.
         }
     }
 told-bonus_taken =
     { $panorama ->
         [dolphin] { $you ->
-            [yes] Prendi il Bonus panorama del delfino.
-           *[no] { $name } prende il Bonus panorama del delfino.
+            [yes] Prendi il Bonus panorama Delfino.
+           *[no] { $name } prende il Bonus panorama Delfino.
         }
         [octopus] { $you ->
-            [yes] Prendi il Bonus panorama della piovra.
-           *[no] { $name } prende il Bonus panorama della piovra.
+            [yes] Prendi il Bonus panorama Piovra.
+           *[no] { $name } prende il Bonus panorama Piovra.
         }
        *[whale] { $you ->
-            [yes] Prendi il Bonus panorama della balena.
-           *[no] { $name } prende il Bonus panorama della balena.
+            [yes] Prendi il Bonus panorama Balena.
+           *[no] { $name } prende il Bonus panorama Balena.
         }
     }
 told-rocks_drawn =
@@ -179,10 +179,10 @@ told-rock_kept =
     }
 told-rock_kept-then =
     { $known ->
-        [yes] Tenuta: { $card }.
+        [yes] Carta tenuta: { $card }.
        *[no] Ne tiene una.
     }
-told-rock_returned = Va sotto il mazzo: { $card }.
+told-rock_returned = Va in fondo al mazzo: { $card }.
 told-dock_hand =
     { $you ->
         [yes] { $n ->
@@ -199,16 +199,16 @@ told-dock_card_kept =
         [yes] Scegli una carta Molo: { $card } ({ $sort }).
        *[no] { $name } sceglie una carta Molo: { $card } ({ $sort }).
     }
-told-dock_card_kept-then = Scelta: { $card } ({ $sort }).
+told-dock_card_kept-then = Carta scelta: { $card } ({ $sort }).
 told-dock_card_discarded =
     { $known ->
-        [yes] Per la barca neutrale una carta Molo a caso esce dal gioco: { $card }.
-       *[no] Per la barca neutrale una carta Molo a caso esce dal gioco, senza che nessuno la veda.
+        [yes] Per la barca neutrale viene scartata una carta Molo a caso: { $card }.
+       *[no] Per la barca neutrale viene scartata, coperta, una carta Molo a caso.
     }
 told-dock_card_returned =
     { $known ->
-        [yes] Avanza e va sotto il mazzo: { $card }. Le barche lasciano il Molo.
-       *[no] La carta avanzata va sotto il mazzo. Le barche lasciano il Molo.
+        [yes] La carta rimasta va in fondo al mazzo: { $card }. Le barche lasciano il Molo.
+       *[no] La carta rimasta va in fondo al mazzo. Le barche lasciano il Molo.
     }
 told-arrived =
     { $token ->
@@ -224,13 +224,13 @@ told-arrived =
 told-arrived-neutral =
     { $token ->
         [0] La barca neutrale arriva al { $rank } posto, senza gettone Velocità.
-       *[other] La barca neutrale arriva al { $rank } posto. Il gettone Velocità da { $token } non va a nessuno.
+       *[other] La barca neutrale arriva al { $rank } posto. Il gettone Velocità da { $token } viene scartato.
     }
 told-scored =
     { $sign ->
         [gain] { $you ->
-            [yes] Segni { points } ({ $reason }), { $total } in tutto.
-           *[no] { $name } segna { points } ({ $reason }), { $total } in tutto.
+            [yes] Ottieni { points } ({ $reason }), { $total } in tutto.
+           *[no] { $name } ottiene { points } ({ $reason }), { $total } in tutto.
         }
        *[loss] { $you ->
             [yes] Perdi { points } ({ $reason }), { $total } in tutto.
@@ -266,11 +266,12 @@ ask-slot = Scegli uno spazio al Molo.
 ask-slot-neutral = Scegli uno spazio al Molo per la barca neutrale.
 ask-take = Prendi un pesce.
 ask-take-more = Prendi un altro pesce o basta così?
-ask-place = Tieni questo pesce o lo lasci andare?
-ask-net = Scegli una rete o le lasci andare tutte?
-ask-place_net = Tieni questa rete o la lasci andare?
+ask-place = Tieni questo pesce o lo rilasci?
+ask-net = Scegli una rete o le rilasci tutte?
+ask-place_net = Tieni questa rete o la rilasci?
 ask-haul = Peschi ancora o ti fermi?
 ask-rock = Tieni una carta Roccia sacra. Conta alla fine.
+ask-rock-more = Tieni una carta Roccia sacra, poi un’altra.
 ask-draft = Scegli una carta Molo.
 
 
@@ -278,8 +279,8 @@ ask-draft = Scegli una carta Molo.
 
 know-sail = Sei { $place }, con { points }.
 know-sail-neutral =
-    È la più indietro e tu sei più avanti di tutti, quindi la muovi tu.
-    Occupa un posto e nient'altro.
+    È in ultima posizione e tu sei in testa, quindi la muovi tu.
+    Occupa un posto e nient’altro.
 know-sail-neutral-at = Si trova { $place }.
 know-sail-alone = Gli altri sono in porto: muovi finché non li raggiungi.
 know-sail-next = Prossima mossa: { $name }.
@@ -288,14 +289,14 @@ know-sail-next-from =
         [own] Prossima mossa: { $name }, da { $position }, a meno che tu non resti indietro.
        *[neutral] Prossima mossa: { $name }, da { $position }, a meno che lei non resti indietro.
     }
-know-slot-neutral = Quando tocca a lei, una carta esce dal gioco senza che nessuno la veda.
+know-slot-neutral = Quando tocca a lei scegliere, una carta a caso viene scartata, coperta.
 know-place = Hai in mano un pesce: { $fish }.
 know-place_net = Hai in mano una rete: { $net }.
 know-haul = Hai in mano { $haul }: { points } se ti fermi.
 know-haul-risk =
     { $n ->
-        [1] Con un altro granchio perdi tutto. Nel sacchetto: { $bag }.
-       *[other] Con altri { $n } granchi perdi tutto. Nel sacchetto: { $bag }.
+        [1] Con un altro granchio perdi tutto. Nella saccoccia: { $bag }.
+       *[other] Con altri { $n } granchi perdi tutto. Nella saccoccia: { $bag }.
     }
 
 
@@ -327,41 +328,55 @@ effect-sail-angling-useful =
     }
 effect-sail-angling-reveals =
     { $n ->
-        [one] Prima se ne scopre { $n } in più.
-       *[other] Prima se ne scoprono { $n } in più.
+        [one] Prima se ne gira { $n } in più.
+       *[other] Prima se ne girano { $n } in più.
     }
 effect-sail-angling-catches =
     { $n ->
         [one] Puoi prenderne fino a { $n }.
        *[other] Puoi prenderne fino a { $n }.
     }
-effect-sail-angling-points = { points } per ognuno che tieni.
+effect-sail-angling-points = { points } con il primo che tieni.
 effect-sail-net =
     { $n ->
-        [one] Scopri { $n } rete di { $nets }.
-       *[other] Scopri { $n } reti di { $nets }.
+        [one] Giri { $n } rete su { $nets }.
+       *[other] Giri { $n } reti su { $nets }.
     }
 effect-sail-net-points = { points } se ne metti una nella vasca.
-effect-sail-trap = Nel sacchetto: { $bag }.
+effect-sail-trap = Nella saccoccia: { $bag }.
+effect-sail-trap-saved =
+    { $n ->
+        [one] Se perdi il pescato, tieni fino a { $n } gambero.
+       *[other] Se perdi il pescato, tieni fino a { $n } gamberi.
+    }
 effect-sail-trap-points =
     { $n ->
-        [one] { $n } punto in più se tieni la retata.
-       *[other] { $n } punti in più se tieni la retata.
+        [one] { $n } punto in più se tieni il pescato.
+       *[other] { $n } punti in più se tieni il pescato.
     }
 effect-sail-whirlpool = La penalità scende da { $before } a { $after }.
 effect-sail-points = { points } subito.
 effect-sail-panorama =
-    { $completes ->
-        [yes] { $first ->
-            [yes] La sezione { $section } di { $sections } lo completa prima di tutti: { points }.
-           *[no] La sezione { $section } di { $sections } lo completa: { points }.
+    { $taken ->
+        [1] { $completes ->
+            [yes] { $first ->
+                [yes] La sezione { $section } di { $sections } lo completa prima di tutti: { points }.
+               *[no] La sezione { $section } di { $sections } lo completa: { points }.
+            }
+           *[no] Sezione { $section } di { $sections }: { points }.
         }
-       *[no] Sezione { $section } di { $sections }: { points }.
+       *[other] { $completes ->
+            [yes] { $first ->
+                [yes] { $taken } sezioni, fino alla { $section } di { $sections }, lo completano prima di tutti: { points }.
+               *[no] { $taken } sezioni, fino alla { $section } di { $sections }, lo completano: { points }.
+            }
+           *[no] { $taken } sezioni, fino alla { $section } di { $sections }: { points }.
+        }
     }
 effect-sail-rock =
     { $n ->
         [one] Guardi { $n } carta e la tieni.
-       *[other] Guardi { $n } carte e ne tieni 1.
+       *[other] Guardi { $n } carte e ne tieni { $keeps }.
     }
 effect-sail-dock =
     { $last ->
@@ -376,13 +391,13 @@ effect-sail-finish =
         [0] Non ci sono più gettoni Velocità.
        *[other] { $boat ->
             [own] Gettone Velocità: { points }. Il tuo viaggio finisce qui.
-           *[neutral] Prende il gettone Velocità da { $n }, per nessuno.
+           *[neutral] Il gettone Velocità da { $n } viene scartato.
         }
     }
 
 idle-angling = Il banco è vuoto: non succede nulla.
 idle-net = Non ci sono più reti: non succede nulla.
-idle-trap = Il sacchetto è vuoto: non succede nulla.
+idle-trap = La saccoccia è vuota: non succede nulla.
 idle-rock = Non ci sono più carte: non succede nulla.
 idle-whirlpool =
     { $n ->
@@ -397,22 +412,21 @@ effect-slot =
     }
 effect-slot-neutral =
     { $n ->
-        [one] Al { $turn } turno elimina l'unica carta; riparte al { $leaves }.
-       *[other] Al { $turn } turno elimina 1 di { $n } carte; riparte al { $leaves }.
+        [one] Al { $turn } turno scarta l’unica carta; riparte al { $leaves }.
+       *[other] Al { $turn } turno scarta 1 carta su { $n }; riparte al { $leaves }.
     }
 
 effect-take-left =
     { $n ->
-        [one] Ce n'è { $n }.
+        [one] Ce n’è { $n }.
        *[other] Ce ne sono { $n }.
     }
-effect-take-first = Il tuo primo pesce, va in a1.
-# $lines: as "la riga 1 per 5 punti o la colonna a per 3 punti".
-effect-take-completes = Può completare { $lines }.
-effect-take-completes-line = la { $line } per { points }
-# $lines: as "la riga 1 (2 di 4) o la colonna a (2 di 3)".
-effect-take-helps = Può portare avanti { $lines }.
-effect-take-helps-line = la { $line } ({ $filled } di { $size })
+effect-take-first = Il tuo primo pesce va in a1.
+effect-take-first-anywhere = Il tuo primo pesce, per la casella che vuoi.
+effect-take-completes = Può completare: { $lines }.
+effect-take-completes-line = { $line } ({ points })
+effect-take-helps = Può portare avanti: { $lines }.
+effect-take-helps-line = { $line } ({ $filled } su { $size })
 effect-take-helps-more =
     { $n ->
         [one] { $n } altra linea
@@ -421,7 +435,7 @@ effect-take-helps-more =
 effect-take-useless = Non aiuta nessuna linea iniziata.
 effect-take-random =
     { $n ->
-        [1] L'ultimo coperto.
+        [1] L’ultimo coperto.
        *[other] Uno a caso fra { $n }.
     }
 effect-take-random-useful =
@@ -433,43 +447,48 @@ effect-take-random-useful =
 effect-decline = Qui non prendi altri pesci.
 
 effect-place-pair = In { $cell }: { $fish }. In { $other-cell }: { $other-fish }.
-line-completes = Completa la { $line }, { points }.
-line-grows = Porta avanti la { $line }: { $filled } di { $size }, { $shared }.
-line-begins = Inizia { $lines }.
-line-fills = Riempie { $lines } senza punti.
-line-spoils = Rovina { $lines }.
-line-stays_spoiled = Va in { $lines }, ormai senza punti.
+line-completes = Completa la { $line }: { points }.
+line-grows = Porta avanti la { $line }: { $filled } su { $size }, { $shared }.
+line-begins = Inizia: { $lines }.
+line-fills = Riempie senza punti: { $lines }.
+line-spoils = Rovina: { $lines }.
+line-stays_spoiled = Va dove non ci sono più punti: { $lines }.
 line-state =
     { $state ->
-        [scored] Premiata: { points }.
+        [scored] Ha dato { points }.
         [full] Piena, senza punti.
-        [spoiled] Rovinata, non può dare punti.
-        [several] { $filled } di { $size }, { $shared }.
-       *[single] 1 di { $size }.
+        [spoiled] Rovinata: non può più dare punti.
+        [several] { $filled } su { $size }, { $shared }.
+       *[single] 1 su { $size }.
     }
-effect-net = La rete: { $net }. Puoi ancora lasciarla andare.
+effect-net = La rete: { $net }. Puoi ancora rilasciarla.
 effect-release-school = Torna nel banco, scoperto.
 effect-release-nets =
     { $n ->
-        [1] Va in fondo alla pila delle reti.
-       *[other] Vanno tutte in fondo alla pila delle reti.
+        [1] Torna in fondo alla pila delle reti.
+       *[other] Tornano tutte in fondo alla pila delle reti.
     }
 
 effect-draw =
     { $ends ->
-        [yes] Rischio granchio: { $losing } su { $tokens }, { $percent } per cento. Altrimenti { points }, e la retata finisce lì.
-       *[no] Rischio granchio: { $losing } su { $tokens }, { $percent } per cento. Altrimenti { points } se poi ti fermi.
+        [yes] Rischio granchio: { $losing } su { $tokens }, { $percent }%. Altrimenti { points }, e il pescato è al completo.
+       *[no] Rischio granchio: { $losing } su { $tokens }, { $percent }%. Altrimenti { points } se poi ti fermi.
+    }
+effect-draw-saved =
+    { $n ->
+        [one] Se lo perdi, tieni comunque { $n } gambero.
+       *[other] Se lo perdi, tieni comunque { $n } gamberi.
     }
 effect-draw-safe =
     { $ends ->
-        [yes] Questa volta non rischi nulla. { points }, e la retata finisce lì.
+        [yes] Questa volta non rischi nulla. { points }, e il pescato è al completo.
        *[no] Questa volta non rischi nulla. { points } se poi ti fermi.
     }
 effect-stop = Tieni { $haul }: { points }.
 
 effect-copies =
     { $n ->
-        [one] Ce n'è { $n } copia.
+        [one] Ce n’è { $n } copia.
        *[other] Ce ne sono { $n } copie.
     }
 
@@ -483,80 +502,95 @@ about-sail =
 about-double-slots = Alcune stazioni hanno un secondo spazio. Conta come dietro al primo.
 about-slot =
     Scegli dove ormeggiare al Molo. Lo spazio 1 è il più vicino alla rotta.
-    Con uno spazio basso scegli prima la carta e riparti dopo.
-about-take = Prendi un pesce del banco. Puoi ancora lasciarlo andare.
-about-place = Metti il pesce nella tua vasca, dove resta, o lascialo andare.
-about-net = Scegli una delle reti scoperte. Puoi ancora lasciarla andare.
-about-place_net = Metti i due pesci della rete nella tua vasca, uno accanto all'altro, o lasciali andare.
-about-haul = Hai in mano gettoni del sacchetto. Pescane un altro, o fermati e tienili.
-about-rock = Tieni in segreto una di queste carte. Le altre vanno sotto il mazzo.
+    Più basso è il numero, prima scegli la carta e più tardi riparti.
+about-take = Prendi un pesce dal banco. Puoi ancora rilasciarlo.
+about-place = Metti il pesce nella tua vasca, dove resta, o rilascialo.
+about-net = Scegli una delle reti scoperte. Puoi ancora rilasciarla.
+about-place_net = Metti i due pesci della rete in due caselle vicine della tua vasca, o rilasciali.
+about-haul = Hai pescato dei gettoni dalla saccoccia. Pescane un altro, o fermati e tienili.
+about-rock = Tieni in segreto una di queste carte. Le altre vanno in fondo al mazzo.
 about-draft =
     Scegli una carta, che tutti vedono. Le altre passano alla barca successiva.
-    La carta che nessuno prende va sotto il mazzo.
+    La carta che nessuno prende va in fondo al mazzo.
 about-neutral =
     Con voi naviga una barca neutrale. Non è di nessuno e non raccoglie nulla.
     Quando è la più indietro, la muove il giocatore più avanti.
-    Occupa posto. A un Molo elimina una carta, al porto d'approdo prende un gettone.
+    Occupa posto. A un Molo fa scartare una carta, al porto d’approdo un gettone.
 
 
 ## What a station does. What follows help- is a topic. One sentence a line.
 
 help-angling =
-    Pesca alla lenza: prendi un pesce del banco, uno scoperto o uno coperto a caso.
-    Poi mettilo nella tua vasca, o lascialo andare.
+    Pesca alla lenza: prendi un pesce dal banco, uno scoperto o uno coperto a caso.
+    Poi si gira sempre un altro pesce, se ne resta uno coperto.
+    Infine metti il tuo nella vasca, o rilascialo.
     Il primo pesce va nella casella a1, ogni altro accanto a un pesce che hai già.
-    I pesci non si spostano più. Una linea senza colore né specie in comune è rovinata.
+    I pesci non si spostano più. Una linea senza colore né tipo in comune è rovinata.
 help-angling-reveals =
     { $n ->
-        [one] Prima si scopre { $n } pesce per te.
-       *[other] Prima si scoprono { $n } pesci per te.
+        [one] Prima si gira { $n } pesce per te.
+       *[other] Prima si girano { $n } pesci per te.
     }
 help-angling-catches =
     { $n ->
         [one] Dopo il primo puoi prenderne ancora { $n }.
        *[other] Dopo il primo puoi prenderne ancora { $n }.
     }
+help-angling-spread = Con il tuo potenziamento un pesce può andare anche in qualsiasi casella libera.
 help-net =
     { $n ->
-        [one] Pesca con la rete: scopri { $n } rete. Contiene due pesci.
-       *[other] Pesca con la rete: scopri { $n } reti. Ognuna contiene due pesci.
+        [one] Pesca con la rete: gira { $n } rete. Contiene due pesci.
+       *[other] Pesca con la rete: gira { $n } reti. Ognuna contiene due pesci.
     }
-    Mettine una su due caselle libere e vicine, in orizzontale o in verticale, o lascia andare.
-help-lines = Una linea piena dà punti se i suoi pesci hanno in comune il colore o la specie: righe { $rows }, colonne { $columns }.
+    Mettine una su due caselle libere e vicine, in orizzontale o in verticale, o rilascia tutto.
+help-lines = Una linea piena dà punti se i suoi pesci hanno in comune il colore o il tipo: righe { $rows }, colonne { $columns }.
 help-trap =
-    Nassa per crostacei: pesca gettoni dal sacchetto, uno alla volta.
-    Fermati quando vuoi; una retata ne contiene al massimo { $draws }.
+    Nassa per crostacei: pesca gettoni dalla saccoccia, uno alla volta.
+    Fermati quando vuoi; puoi pescarne al massimo { $draws }.
     Ogni gettone che tieni dà { points }.
     { $crabs ->
-        [1] Ma al primo granchio perdi la retata.
-       *[other] Ma con { $crabs } granchi perdi la retata.
+        [1] Ma al primo granchio perdi il pescato.
+       *[other] Ma con { $crabs } granchi perdi tutto il pescato.
+    }
+help-trap-saved =
+    { $n ->
+        [one] Se perdi il pescato, ne tieni fino a { $n } gambero.
+       *[other] Se perdi il pescato, ne tieni fino a { $n } gamberi.
     }
 help-whirlpool =
     { $n ->
-        [one] Vortice: affida alle onde { $n } barchetta di carta.
-       *[other] Vortice: affida alle onde { $n } barchette di carta.
+        [one] Vortice: offri in dono { $n } barchetta di carta.
+       *[other] Vortice: offri in dono { $n } barchette di carta.
     }
     Quelle ancora a bordo alla fine costano punti: { $penalties }.
 help-penalty = { $cost } per { $left }
 help-panorama =
-    Panorama: prendi la tua prossima sezione del quadro. Dà tanti punti quanto il suo numero.
+    Panorama: prendi la sezione successiva del tuo Panorama. Vale tanti punti quanti ne indica il numero.
     Sezioni: il delfino ne ha { $dolphin }, la piovra { $octopus }, la balena { $whale }.
-    Chi completa per primo un quadro prende { $n ->
+    Chi completa per primo un Panorama ottiene { $n ->
         [one] { $n } punto in più.
        *[other] { $n } punti in più.
+    }
+help-panorama-sections =
+    { $n ->
+        [one] Prendi { $n } sezione.
+       *[other] Prendi fino a { $n } sezioni, una dopo l’altra.
     }
 help-rock =
     { $n ->
         [one] Roccia sacra: guarda { $n } carta in segreto.
        *[other] Roccia sacra: guarda { $n } carte in segreto.
     }
-    Tienine una; le altre vanno sotto il mazzo.
-    Alla fine una carta dà i suoi punti se la tua barca fa ciò che chiede.
+    { $keeps ->
+        [1] Tienine una; le altre vanno in fondo al mazzo.
+       *[other] Tienine { $keeps }; le altre vanno in fondo al mazzo.
+    }
+    Alla fine una carta dà i suoi punti se ne hai soddisfatto la condizione.
 help-dock =
     Molo: ogni barca deve fermarsi qui, e aspetta che ci siano tutte.
     Scegli uno spazio libero. Lo spazio 1 sceglie la carta per primo e riparte per ultimo.
-    Le carte Molo sono pasti, che danno punti subito, e potenziamenti, che restano.
+    Le carte Molo sono pasti, che danno punti subito, e potenziamenti, che restano fino alla fine.
 help-finish =
-    Porto d'approdo: qui finisce il tuo viaggio.
-    Chi arriva presto prende un gettone Velocità più alto. In ordine: { $tokens }.
+    Porto d’approdo: qui finisce il tuo viaggio.
+    Prima arrivi, più vale il tuo gettone Velocità: { $tokens }.
     Qui non si scelgono carte.

@@ -6,71 +6,80 @@
 ## Welcome
 
 greeting =
-    Ecco Namiji, un viaggio in barca di porto in porto.
+    Ti diamo il benvenuto in Namiji, un viaggio in barca di porto in porto.
     { $n ->
         [2] Sei il giocatore { $seat } di { $n }. Il giocatore { $seats } è un bot di nome { $bots }.
        *[other] Sei il giocatore { $seat } di { $n }. I giocatori { $seats } sono bot di nome { $bots }.
     }
-    Scopo: avere più punti di tutti quando tutte le barche sono al porto d'approdo.
-    La regola da sapere: muove sempre la barca più indietro.
+    Obiettivo: avere più punti di tutti quando tutte le barche sono al porto d’approdo.
+    La regola da ricordare: muove sempre la barca più indietro.
     Avanza fino a una stazione libera: ognuna ti dà subito qualcosa.
 greeting-answers =
-    Rispondi con un numero, o con le parole di un'opzione, come sail 3.
-    Quando c'è una sola mossa possibile, si fa da sé.
+    Rispondi con un numero, o con le parole di un’opzione, come sail 3.
+    Quando c’è una sola mossa possibile, viene fatta in automatico.
     Scrivi help quando vuoi. Una riga vuota ripete la domanda.
 
 rules =
-    Tutte le barche fanno un giro, in quattro tappe con un Molo fra l'una e l'altra.
+    Tutte le barche fanno un giro, in quattro tappe con un Molo fra l’una e l’altra.
     Muove la barca più indietro, fino a una stazione libera, ma non oltre un Molo.
     Alla Pesca alla lenza prendi un pesce, alla Pesca con la rete due insieme, e li metti nella tua vasca.
     La vasca ha le righe da 1 a 3 e le colonne da a a d. I pesci nuovi stanno accanto a quelli che hai.
-    Una linea piena di un solo colore o di una sola specie dà punti: righe { $rows }, colonne { $columns }.
-    Alla Nassa per crostacei peschi gettoni da un sacchetto, quanti ne osi.
+    Una linea piena di un solo colore o tipo dà punti: righe { $rows }, colonne { $columns }.
+    Alla Nassa per crostacei peschi gettoni da una saccoccia, al massimo { $draws }.
     Ognuno che tieni dà { points }.
     { $crabs ->
-        [one] Con { $crabs } granchio in una retata la perdi.
-       *[other] Con { $crabs } granchi in una retata la perdi.
+        [one] Con { $crabs } granchio perdi tutto il pescato di quella sosta.
+       *[other] Con { $crabs } granchi perdi tutto il pescato di quella sosta.
     }
-    Al Vortice affidi alle onde le barchette di carta. Alla fine costano { $penalties }.
-    A un Panorama prendi la tua prossima sezione, che dà tanti punti quanto il suo numero.
-    Chi completa per primo un quadro ne riceve { $bonus } in più.
-    A una Roccia sacra tieni un compito segreto che alla fine può dare punti.
+    Al Vortice offri in dono le barchette di carta. Quelle rimaste alla fine costano { $penalties }.
+    A un Panorama prendi la tua prossima sezione, che vale tanti punti quanti ne indica il numero.
+    Chi completa per primo un Panorama ne riceve { $bonus } in più.
+    A una Roccia sacra tieni un obiettivo segreto che alla fine può dare punti.
     A un Molo ci si aspetta, poi si scelgono carte: i pasti danno punti, i potenziamenti aiutano.
-    Al porto d'approdo chi arriva presto prende di più: { $tokens }.
+    Al porto d’approdo chi arriva presto prende di più: { $tokens }.
     Vince chi ha più punti.
 
 
 ## Help
 
-help-answers = Rispondi con un numero, con le parole di un'opzione o con il loro inizio.
-command-help = help: questo aiuto; help STATION spiega una stazione, come help trap.
+help-answers = Rispondi con un numero, con le parole di un’opzione o con il loro inizio.
+command-help = help: questo aiuto; help STAZIONE spiega una stazione, come help trap.
 command-look = look: la tua barca, con le tue carte segrete.
 command-others = others: le altre barche.
-command-school = school: i pesci, le reti e il sacchetto.
+command-school = school: i pesci, le reti e la saccoccia.
 command-route = route: le stazioni davanti a te e chi è dove.
 command-scores = scores: i punti finora.
-command-log = log: che cosa è successo per ultimo.
+command-log = log: gli ultimi eventi.
 command-rules = rules: il gioco in una dozzina di frasi.
-command-undo = undo: ritira la tua ultima mossa, se dopo non si è visto nulla di nuovo.
+command-undo = undo: annulla la tua ultima mossa, se dopo non si è visto nulla di nuovo.
 command-save = save: salva la partita in un file: save FILE.
 command-quit = quit: lascia la partita.
-help-topics = Stazioni su cui chiedere: { $topics }.
-help-unknown = Non c'è aiuto su «{ $about }». Stazioni: { $topics }.
+help-topics = Stazioni spiegate: { $topics }.
+help-unknown = Non c’è aiuto su «{ $about }». Stazioni: { $topics }.
 
 
 ## A boat
 
 look-at =
-    { $you ->
-        [yes] Sei { $place } e hai { $score }.
-       *[no] { $name } è { $place } e ha { $score }.
+    { $slot ->
+        [0] { $you ->
+            [yes] Sei { $place }, con { $score }.
+           *[no] { $name } è { $place }, con { $score }.
+        }
+       *[other] { $you ->
+            [yes] Sei { $place }, spazio { $slot }, con { $score }.
+           *[no] { $name } è { $place }, spazio { $slot }, con { $score }.
+        }
     }
 look-neutral =
-    La barca neutrale è { $place }.
+    { $slot ->
+        [0] La barca neutrale è { $place }.
+       *[other] La barca neutrale è { $place }, spazio { $slot }.
+    }
     Non ha nulla a bordo.
-look-slot = { $place }, spazio { $slot }
 look-rack-empty = La vasca del pescato è vuota.
 look-row = { $line }: { $fish }.
+look-column = { $line }. { $state }
 look-nets =
     { $n ->
         [0] Reti nella vasca: nessuna.
@@ -87,7 +96,7 @@ look-offerings =
         }
     }
 look-panoramas =
-    Panorami: delfino { $dolphin } di { $dolphins }, piovra { $octopus } di { $octopuses }, balena { $whale } di { $whales }.
+    Panorami: delfino { $dolphin } su { $dolphins }, piovra { $octopus } su { $octopuses }, balena { $whale } su { $whales }.
 look-bonuses = Bonus panorama: { $panoramas }.
 look-dock-card = { $card } ({ $sort }): { $text }
 look-no-dock-cards = Ancora nessuna carta Molo.
@@ -97,7 +106,7 @@ look-own-rocks =
         [one] Il tuo segreto: { $n } carta Roccia sacra.
        *[other] Il tuo segreto: { $n } carte Roccia sacra.
     }
-look-rock = { $card }: { $text }
+look-rock = { $card }. { $text }
 look-rocks =
     { $n ->
         [0] Rocce sacre: nessuna.
@@ -124,19 +133,20 @@ score-source = { $source }: { $figure }.
 school-up =
     { $n ->
         [0] Scoperti nel banco: nessun pesce.
-        [one] Scoperti nel banco: { $n } pesce.
+        [one] Scoperto nel banco: { $n } pesce.
        *[other] Scoperti nel banco: { $n } pesci.
     }
 school-down =
     { $n ->
         [0] Coperti: nessun pesce.
-        [one] Coperti: { $n } pesce.
+        [one] Coperto: { $n } pesce.
        *[other] Coperti: { $n } pesci.
     }
 school-color = { $color }: { $kinds }.
+school-kind = { $kind } { $n }
 school-nets = Reti nella pila: { $n }.
-school-net-under = Lasciata andare, in fondo alla pila: { $net }.
-school-bag = Nel sacchetto: { $bag }.
+school-net-under = Rilasciata, in fondo alla pila: { $net }.
+school-bag = Nella saccoccia: { $bag }.
 school-rocks =
     { $n ->
         [0] Nel mazzo: nessuna carta Roccia sacra.
@@ -149,12 +159,13 @@ route-stop =
         [1] { $position }: { $station }.
        *[other] { $position }: { $station }, { $slots } spazi.
     }
+route-boats = Barche qui: { $names }.
 
 
 ## Answers that are not understood
 
 unclear = «{ $answer }» può voler dire { $options }.
-unclear-more = altro
+unclear-many = «{ $answer }» può voler dire { $options }, e altro.
 unclear-unknown = «{ $answer }» non è fra le opzioni. Scrivi un numero, o help.
 unclear-near = «{ $answer }» non è fra le opzioni. Volevi dire «{ $option }»?
 unclear-number = Scegli un numero da 1 a { $n }.
@@ -163,7 +174,7 @@ unclear-save = Scrivi save e un nome di file, come save game.namiji.
 
 # What follows illegal- is an error code. $action: as it would be typed.
 illegal-not-now = Ora non puoi fare «{ $action }».
-illegal-no-fish = Lì non c'è un pesce così.
+illegal-no-fish = Lì non c’è nessun pesce del genere.
 illegal-must-catch = Il primo pesce di una sosta va preso.
 illegal-no-net = Questa rete non è fra quelle scoperte.
 illegal-no-card = Questa carta non è nella tua mano.
@@ -174,22 +185,22 @@ illegal-panorama-complete = Il tuo Panorama è completo: non puoi più fermarti 
 illegal-occupied = Lì non ci sono spazi liberi.
 illegal-slot-unused = Con questo numero di barche lo spazio non si usa.
 illegal-slot-taken = Questo spazio è occupato.
-illegal-cell-taken = Una casella è occupata.
+illegal-cell-taken = Una delle caselle è occupata.
 illegal-first-at-a1 = Il primo gettone deve coprire la casella a1.
-illegal-same-fish = I due pesci sono uguali: indica le caselle nell'altro ordine.
+illegal-same-fish = I due pesci sono uguali: indica le caselle nell’altro ordine.
 illegal-not-adjacent = I pesci nuovi devono stare accanto a uno che hai già.
 
 
 ## Undo, records, the end
 
-undo-done = Ritiri: { $action }.
+undo-done = Mossa annullata: { $action }.
 undo-nothing = Non hai ancora deciso nulla.
-undo-acted = { $name } ha già agito: la tua ultima mossa resta.
-undo-seen = Si è visto qualcosa di nuovo: la tua ultima mossa resta.
+undo-acted = { $name } ha già giocato: la tua ultima mossa resta valida.
+undo-seen = Si è visto qualcosa di nuovo: la tua ultima mossa resta valida.
 save-done = Salvata in { $file }.
 save-secrets = Contiene tutte le carte, anche quelle segrete.
 save-refused = Non salvata: { $why }.
 end-leave = Lasci la partita.
 end-seed = Il seme di questa partita: { $seed }.
-end-check = Chiunque può controllare la sorte con: { $command }
+end-check = Chiunque può verificare il sorteggio con: { $command }
 end-fault = { $name } perde un turno: { $why }.

@@ -27,7 +27,11 @@ points-below =
 figure-below = meno { $n }
 # Masculine: it goes with posto or turno.
 ordinal = { $n }º
-list-and = { $rest } e { $last }
+list-and =
+    { $sound ->
+        [e] { $rest } ed { $last }
+       *[other] { $rest } e { $last }
+    }
 list-or = { $rest } o { $last }
 nothing = nulla
 
@@ -39,25 +43,40 @@ station-angling = Pesca alla lenza
 station-net = Pesca con la rete
 station-trap = Nassa per crostacei
 station-whirlpool = Vortice
-station-dolphin = Panorama delfino
-station-octopus = Panorama piovra
-station-whale = Panorama balena
+station-dolphin = Panorama Delfino
+station-octopus = Panorama Piovra
+station-whale = Panorama Balena
 station-rock = Roccia sacra
 station-dock = Molo
-station-finish = Porto d'approdo
+station-finish = Porto d’approdo
 
-# With its preposition, which says both "at" and "to": "sei al 14", "vai al 14". Nothing goes before it.
-place =
+place-at =
     { $at ->
         [start] al porto di partenza
+        [angling] alla Pesca alla lenza ({ $position })
+        [net] alla Pesca con la rete ({ $position })
+        [trap] alla Nassa per crostacei ({ $position })
+        [whirlpool] al Vortice ({ $position })
+        [dolphin] al Panorama Delfino ({ $position })
+        [octopus] al Panorama Piovra ({ $position })
+        [whale] al Panorama Balena ({ $position })
+        [rock] alla Roccia sacra ({ $position })
         [dock] al Molo ({ $position })
-        [finish] al porto d'approdo
-       *[other] { $position ->
-            [1] all'{ $position } ({ $station })
-            [8] all'{ $position } ({ $station })
-            [11] all'{ $position } ({ $station })
-           *[other] al { $position } ({ $station })
-        }
+       *[finish] al porto d’approdo
+    }
+place-to =
+    { $at ->
+        [start] al porto di partenza
+        [angling] alla Pesca alla lenza ({ $position })
+        [net] alla Pesca con la rete ({ $position })
+        [trap] alla Nassa per crostacei ({ $position })
+        [whirlpool] al Vortice ({ $position })
+        [dolphin] al Panorama Delfino ({ $position })
+        [octopus] al Panorama Piovra ({ $position })
+        [whale] al Panorama Balena ({ $position })
+        [rock] alla Roccia sacra ({ $position })
+        [dock] al Molo ({ $position })
+       *[finish] al porto d’approdo
     }
 
 panorama-dolphin = delfino
@@ -109,7 +128,7 @@ line-column = colonna { $id }
 cell-empty = vuota
 shared =
     { $what ->
-        [color] tutto { $name }
+        [color] solo { $name }
         [kind] solo { $name }
        *[fish] solo { $name }
     }
@@ -137,19 +156,21 @@ card-maki = Maki
 card-ramen = Ramen
 card-onigiri = Onigiri
 card-second-hook = Secondo amo
+card-long-gaff = Raffio lungo
 card-lantern-lure = Lampara
 card-keen-blade = Lama affilata
 card-wide-net = Rete ampia
 card-sorting-baskets = Ceste da cernita
 card-sturdy-trap = Nassa robusta
 card-deep-trap = Nassa profonda
+card-bait-box = Cassetta delle esche
 card-paper-fleet = Flotta di carta
 card-incense = Incenso
 card-spyglass = Cannocchiale
 card-pilgrim-chart = Via del pellegrino
 card-sacred-rope = Corda sacra
 
-card-skilled-fisherman = Pescatore provetto
+card-skilled-fisherman = Pescatore esperto
 card-brimming-rack = Vasca ricolma
 card-long-lines = Lunghe file
 card-tall-stacks = Alte colonne
@@ -159,7 +180,7 @@ card-green-catch = Pescato verde
 card-net-hauler = Reti colme
 card-shellfish-feast = Banchetto di mare
 card-shrimp-broth = Brodo di gamberi
-card-crab-tamer = Re dei granchi
+card-crab-tamer = Domatore di granchi
 card-light-boat = Barca leggera
 card-dolphin-friend = Amico dei delfini
 card-octopus-watcher = Occhio alla piovra
@@ -182,18 +203,19 @@ gives-meal = { points } subito.
 
 parameter-angling_reveals =
     { $n ->
-        [one] Si scopre { $n } pesce in più prima che tu scelga.
-       *[other] Si scoprono { $n } pesci in più prima che tu scelga.
+        [one] Si gira { $n } pesce in più prima che tu scelga.
+       *[other] Si girano { $n } pesci in più prima che tu scelga.
     }
 parameter-angling_catches =
     { $n ->
         [one] Puoi prendere { $n } pesce in più.
        *[other] Puoi prendere { $n } pesci in più.
     }
+parameter-angling_spread = Un pesce preso con la Pesca alla lenza può andare in qualsiasi casella libera.
 parameter-angling_points =
     { $n ->
-        [one] { $n } punto per ogni pesce che tieni.
-       *[other] { $n } punti per ogni pesce che tieni.
+        [one] Una volta per sosta, { $n } punto con il primo pesce che tieni.
+       *[other] Una volta per sosta, { $n } punti con il primo pesce che tieni.
     }
 parameter-net_reveals =
     { $n ->
@@ -202,71 +224,86 @@ parameter-net_reveals =
     }
 parameter-net_points =
     { $n ->
-        [one] { $n } punto per ogni rete messa nella vasca.
-       *[other] { $n } punti per ogni rete messa nella vasca.
+        [one] Una volta per sosta, { $n } punto se metti una rete.
+       *[other] Una volta per sosta, { $n } punti se metti una rete.
     }
 parameter-trap_draws =
     { $n ->
-        [one] La retata può avere { $n } gettone in più.
-       *[other] La retata può avere { $n } gettoni in più.
+        [one] Puoi pescare { $n } gettone in più.
+       *[other] Puoi pescare { $n } gettoni in più.
     }
 parameter-trap_crabs =
     { $n ->
-        [one] Serve { $n } granchio in più per perdere la retata.
-       *[other] Servono { $n } granchi in più per perdere la retata.
+        [one] Serve { $n } granchio in più per perdere il pescato.
+       *[other] Servono { $n } granchi in più per perdere il pescato.
+    }
+parameter-trap_saved =
+    { $n ->
+        [one] Quando perdi un pescato, ne tieni fino a { $n } gambero.
+       *[other] Quando perdi un pescato, ne tieni fino a { $n } gamberi.
     }
 parameter-trap_points =
     { $n ->
-        [one] { $n } punto per ogni retata che tieni.
-       *[other] { $n } punti per ogni retata che tieni.
+        [one] Una volta per sosta, { $n } punto se tieni il pescato.
+       *[other] Una volta per sosta, { $n } punti se tieni il pescato.
     }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Affidi alle onde { $n } barchetta di carta in più.
-       *[other] Affidi alle onde { $n } barchette di carta in più.
+        [one] Offri in dono { $n } barchetta di carta in più.
+       *[other] Offri in dono { $n } barchette di carta in più.
     }
 parameter-whirlpool_points =
     { $n ->
-        [one] { $n } punto per ogni barchetta affidata alle onde.
-       *[other] { $n } punti per ogni barchetta affidata alle onde.
+        [one] Una volta per sosta, { $n } punto con la prima barchetta offerta in dono.
+       *[other] Una volta per sosta, { $n } punti con la prima barchetta offerta in dono.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Prendi { $n } sezione in più del panorama.
+       *[other] Prendi { $n } sezioni in più del panorama.
     }
 parameter-panorama_points =
     { $n ->
-        [one] { $n } punto in più per ogni sezione che prendi.
-       *[other] { $n } punti in più per ogni sezione che prendi.
+        [one] Una volta per sosta, { $n } punto in più con la prima sezione che prendi.
+       *[other] Una volta per sosta, { $n } punti in più con la prima sezione che prendi.
     }
 parameter-rock_draws =
     { $n ->
         [one] { $n } carta in più fra cui scegliere.
        *[other] { $n } carte in più fra cui scegliere.
     }
+parameter-rock_keeps =
+    { $n ->
+        [one] Tieni { $n } carta in più.
+       *[other] Tieni { $n } carte in più.
+    }
 parameter-rock_points =
     { $n ->
-        [one] { $n } punto per ogni carta che tieni.
-       *[other] { $n } punti per ogni carta che tieni.
+        [one] Una volta per sosta, { $n } punto con la prima carta che tieni.
+       *[other] Una volta per sosta, { $n } punti con la prima carta che tieni.
     }
 
-# $wanted follows "con", and may begin with "nessuna".
-gives-rock = { points } con { $wanted }.
+# $wanted may begin with "nessuna": no verb goes before it.
+gives-rock = { points }: { $wanted }.
 
-# premiata: full, and it has scored.
+# valida: full, and it has scored.
 metric-lines =
     { $n ->
-        [0] nessuna linea premiata
-        [one] { $n } linea premiata
-       *[other] { $n } linee premiate
+        [0] nessuna linea valida
+        [one] { $n } linea valida
+       *[other] { $n } linee valide
     }
 metric-rows =
     { $n ->
-        [0] nessuna riga premiata
-        [one] { $n } riga premiata
-       *[other] { $n } righe premiate
+        [0] nessuna riga valida
+        [one] { $n } riga valida
+       *[other] { $n } righe valide
     }
 metric-columns =
     { $n ->
-        [0] nessuna colonna premiata
-        [one] { $n } colonna premiata
-       *[other] { $n } colonne premiate
+        [0] nessuna colonna valida
+        [one] { $n } colonna valida
+       *[other] { $n } colonne valide
     }
 metric-fish =
     { $n ->
@@ -306,21 +343,21 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [0] nessuna sezione del delfino
-        [one] { $n } sezione del delfino
-       *[other] { $n } sezioni del delfino
+        [0] nessuna sezione del Panorama Delfino
+        [one] { $n } sezione del Panorama Delfino
+       *[other] { $n } sezioni del Panorama Delfino
     }
 metric-octopus =
     { $n ->
-        [0] nessuna sezione della piovra
-        [one] { $n } sezione della piovra
-       *[other] { $n } sezioni della piovra
+        [0] nessuna sezione del Panorama Piovra
+        [one] { $n } sezione del Panorama Piovra
+       *[other] { $n } sezioni del Panorama Piovra
     }
 metric-whale =
     { $n ->
-        [0] nessuna sezione della balena
-        [one] { $n } sezione della balena
-       *[other] { $n } sezioni della balena
+        [0] nessuna sezione del Panorama Balena
+        [one] { $n } sezione del Panorama Balena
+       *[other] { $n } sezioni del Panorama Balena
     }
 metric-sections =
     { $n ->
@@ -383,7 +420,7 @@ condition =
         [most] al massimo { $metric }
         [none] { $metric }
         [exactly] esattamente { $metric }
-        [between] { $least }-{ $metric }
+        [between] da { $least } a { $metric }
        *[any] nessuna condizione
     }
 # $metric may begin with "nessuna", so "hai" does not go before it.
@@ -429,8 +466,8 @@ source-penalty = Barchette a bordo
 level-deckhand = Mozzo
 level-deckhand-about = Alle prime armi, scopre il mare.
 level-sailor = Marinaio
-level-sailor-about = Gioca bene, ma sbaglia.
+level-sailor-about = Gioca bene, ma a volte sbaglia.
 level-skipper = Nostromo
 level-skipper-about = Valuta bene, sbaglia di rado.
 level-master = Capitano
-level-master-about = Guarda lontano, il più forte di tutti.
+level-master-about = Guarda lontano: il più forte di tutti.

@@ -30,7 +30,7 @@ board-map =
 
 ## The score track
 
-board-scores = Punti, dal primo all'ultimo
+board-scores = Punti, dal primo all’ultimo
 board-score =
     { $you ->
         [yes] Tu: { $n }, posto { $rank }

@@ -16,7 +16,7 @@ boat-cell = { $cell }: { $fish }
 boat-line = { $line }: { $state } Vale { $n }.
 boat-line-empty = { $line }: vuota. Vale { $n }.
 boat-place = Metti in { $cells }. { $effect }
-boat-net-begin = Metti la rete in { $cell }. Poi scegli l'altra casella: { $cells }.
+boat-net-begin = Metti la rete in { $cell }. Poi scegli l’altra casella: { $cells }.
 boat-trap = Nassa
 boat-trap-holds = A bordo: { $held }.
 boat-offerings = Barchette
@@ -28,8 +28,8 @@ boat-offerings-left =
     }
 boat-panorama =
     { $bonus ->
-        [yes] { $panorama }: { $n } di { $total } sezioni, con il Bonus panorama
-       *[no] { $panorama }: { $n } di { $total } sezioni
+        [yes] { $panorama }: { $n } sezioni su { $total }, con il Bonus panorama
+       *[no] { $panorama }: { $n } sezioni su { $total }
     }
 boat-cards-dock = Carte Molo
 boat-cards-rock = Carte Roccia sacra
@@ -40,13 +40,13 @@ boat-rocks-hidden =
        *[other] { $n } carte segrete
     }
 boat-rocks-hidden-about = Dalle Rocce sacre, si contano alla fine.
-boat-at-least = { $now } di { $needed }
+boat-at-least = { $now } su { $needed }
 boat-at-most = { $now }, massimo { $needed }
 
 
 ## The other boats
 
-boat-others-boat = Un'altra barca per intero
+boat-others-boat = Un’altra barca in dettaglio
 boat-others-turn = di turno
 boat-others-distance =
     { $where ->
@@ -81,7 +81,7 @@ supply-school =
 supply-fish =
     { $n ->
         [one] { $fish }
-       *[other] { $fish }: { $n }
+       *[other] { $fish } × { $n }
     }
 supply-take = Prendi: { $fish }. { $effect }
 supply-take-down = Prendi un pesce coperto. { $effect }
@@ -98,12 +98,12 @@ supply-nets =
 supply-bag =
     { $shrimp ->
         [one] { $crabs ->
-            [one] { $shrimp } gambero : { $crabs } granchio
-           *[other] { $shrimp } gambero : { $crabs } granchi
+            [one] { $shrimp } gambero, { $crabs } granchio
+           *[other] { $shrimp } gambero, { $crabs } granchi
         }
        *[other] { $crabs ->
-            [one] { $shrimp } gamberi : { $crabs } granchio
-           *[other] { $shrimp } gamberi : { $crabs } granchi
+            [one] { $shrimp } gamberi, { $crabs } granchio
+           *[other] { $shrimp } gamberi, { $crabs } granchi
         }
     }
 supply-rocks =
@@ -131,8 +131,8 @@ offer-stop =
     }
 offer-release =
     { $n ->
-        [one] Lascia andare
-       *[other] Lascia andare tutto
+        [one] Rilascia
+       *[other] Rilascia tutto
     }
 offer-decline = Basta pesci
 offer-keep = Tieni: { $card }. { $effect }

@@ -12,31 +12,31 @@ error-busy = Il server è pieno. Riprova fra qualche minuto.
 error-server-stopping = Il server si sta riavviando. Riprova fra un momento.
 error-not-saved = Il server non è riuscito a salvare, quindi non è cambiato nulla. Riprova fra un momento.
 error-bad-database = Ora il server non riesce a leggere i suoi tavoli. Riprova fra qualche minuto.
-error-too-many = Tante richieste in poco tempo. Aspetta un po' e riprova.
+error-too-many = Tante richieste in poco tempo. Aspetta un po’ e riprova.
 error-flood = Troppe richieste insieme. Ricarica la pagina per tornare.
-error-too-large = È più lungo di quanto il server accetti. Accorcialo.
+error-too-large = È troppo lungo per il server. Accorcialo.
 error-conflict = Qualcun altro ha fatto prima. Ricarica la pagina e riprova.
 error-foreign-origin = Il server non accetta questo indirizzo. Apri il gioco al suo indirizzo.
-error-other-protocol = C'è una versione più recente del gioco. Ricarica la pagina.
+error-other-protocol = C’è una versione più recente del gioco. Ricarica la pagina.
 error-bad-request = Il server non ha capito. Ricarica la pagina e riprova.
 error-bad-message = Il server non ha capito. Ricarica la pagina e riprova.
 error-no-hello = Il server non ha capito. Ricarica la pagina e riprova.
 error-hello-again = Il server non ha capito. Ricarica la pagina e riprova.
-error-not-found = A questo indirizzo non c'è nulla. Controlla il link.
+error-not-found = A questo indirizzo non c’è nulla. Controlla il link.
 error-method-not-allowed = Il server non ha capito. Ricarica la pagina e riprova.
 
 
 ## Tables and seats
 
 error-no-such-table = Questo tavolo non esiste. Controlla il link, o crea un nuovo tavolo.
-error-no-such-game = A questo tavolo non c'è questa partita.
-error-no-such-seat = A questo tavolo non c'è questo posto.
+error-no-such-game = A questo tavolo non c’è questa partita.
+error-no-such-seat = A questo tavolo non c’è questo posto.
 error-no-such-edition = Il server non sa con quale edizione si gioca questa partita. Ricarica la pagina.
-error-unknown-edition = Il server non offre questa edizione. Scegline un'altra.
+error-unknown-edition = Il server non offre questa edizione. Scegline un’altra.
 error-unknown-level = Il server non ha bot di questo livello. Scegline un altro.
 error-bad-token = Questo dispositivo non ha più un posto a questo tavolo. Riapri il link per giocare o guardare.
 error-bad-name = Un nome ha bisogno di almeno una lettera o una cifra. Scegline un altro.
-error-no-people = Almeno un posto è per una persona. Cambia uno dei bot.
+error-no-people = Almeno un posto deve essere per una persona. Cambia uno dei bot.
 error-full = Tutti i posti sono occupati. Puoi guardare la partita, o creare un tavolo tuo.
 error-started = La partita è già iniziata.
 error-not-started = La partita non è ancora iniziata.
@@ -44,11 +44,11 @@ error-not-host = Solo chi ha creato il tavolo può iniziare prima che sia pieno.
 error-not-owner = Solo la prima persona arrivata a un tavolo può eliminarlo.
 error-no-watching = Questo tavolo non ammette spettatori.
 error-watching = Stai guardando. Prendi un posto per giocare.
-error-no-vote = Ora non c'è nulla da votare.
+error-no-vote = Ora non c’è nulla da votare.
 error-no-person = Nessuno gioca a quel posto.
-error-not-away = È via da pochissimo. Aspetta un po'.
+error-not-away = È via da pochissimo. Aspetta un po’.
 error-damaged-table = Il server non riesce più a leggere questo tavolo. Creane uno nuovo.
-error-other-rules = Questa partita seguiva regole diverse da quelle che il server conosce ora.
+error-other-rules = Questa partita seguiva regole diverse da quelle attuali del server.
 error-table-full = Questo tavolo ne ha viste abbastanza. Creane uno nuovo per continuare.
 
 
@@ -58,22 +58,22 @@ error-stale = La partita è andata avanti. Guarda di nuovo, poi decidi.
 error-bad-version = La partita è andata avanti. Guarda di nuovo, poi decidi.
 error-not-playing = A questo tavolo non si sta giocando.
 error-not-your-turn = Non è il tuo turno.
-error-replaced = Un bot gioca al posto tuo. Prima torna in gioco.
+error-replaced = Un bot sta giocando al posto tuo. Prima torna in gioco.
 error-not-replaced = Nessun bot gioca al posto tuo.
 error-not-over = La partita non è ancora finita.
-error-wanted = L'hai già detto. Ora tocca agli altri rispondere.
-error-no-undo = Questa mossa non si può ritirare.
-error-nothing-to-undo = Non c'è nulla da ritirare.
-error-undo-asked = Qualcuno vuole ritirare una mossa. Prima rispondi a questo.
+error-wanted = L’hai già detto. Ora tocca agli altri rispondere.
+error-no-undo = Questa mossa non si può annullare.
+error-nothing-to-undo = Non c’è nulla da annullare.
+error-undo-asked = Qualcuno vuole annullare una mossa. Prima rispondi a questo.
 error-not-asked = Nessuno aspetta più la tua risposta.
-error-analysis-failed = L'analisi di questa partita non è riuscita. Riprova più tardi.
+error-analysis-failed = L’analisi di questa partita non è riuscita. Riprova più tardi.
 
 
 ## Moves that the rules do not allow
 
 error-unknown-action = Questa mossa non esiste.
 error-game-over = La partita è finita.
-error-not-now = Prima c'è altro da fare. Leggi che cosa si chiede ora.
+error-not-now = Prima c’è altro da fare. Leggi che cosa si chiede ora.
 error-no-fish = Quel pesce non è nel banco.
 error-must-catch = Il primo pesce di una sosta va preso.
 error-no-net = Quella rete non è fra quelle scoperte.
@@ -81,11 +81,11 @@ error-no-card = Quella carta non è nella tua mano.
 error-backwards = Le barche non tornano mai indietro. Scegli una sosta più avanti.
 error-past-dock = Tutte le barche si fermano al Molo. Scegli una sosta prima del Molo, o il Molo.
 error-rack-full = La tua vasca è piena: non puoi fermarti dove si pesca.
-error-panorama-complete = Questo Panorama è completo. Scegli un'altra sosta.
-error-occupied = Quella sosta è occupata. Scegline un'altra.
+error-panorama-complete = Questo Panorama è completo. Scegli un’altra sosta.
+error-occupied = Quella sosta è occupata. Scegline un’altra.
 error-slot-unused = Con così poche barche quello spazio non si usa. Scegline un altro.
 error-slot-taken = Quello spazio è occupato. Scegline un altro.
 error-cell-taken = Quella casella è occupata. Scegline una libera.
-error-first-at-a1 = Il tuo primo pesce copre la casella in alto a sinistra.
-error-same-fish = I due pesci sono uguali. Metti la rete nell'altro verso.
+error-first-at-a1 = Il tuo primo pesce deve coprire la casella in alto a sinistra.
+error-same-fish = I due pesci sono uguali. Metti la rete nell’altro verso.
 error-not-adjacent = Un pesce deve stare accanto a un altro.

@@ -11,7 +11,7 @@ learn-again = Riprova
 
 lesson-guide = La tua guida
 lesson-fold = Nascondi la guida
-lesson-unfold = La tua guida: mostra di nuovo
+lesson-unfold = Mostra di nuovo la guida
 lesson-next = Avanti
 lesson-suggest = Mostrami
 
@@ -21,26 +21,26 @@ lesson-welcome-points = Ogni sosta ti dà qualcosa, e vince chi ha più punti. P
 
 lesson-sail-angling = La Pesca alla lenza ti dà un pesce per la tua vasca.
 lesson-sail-net = La Pesca con la rete ti dà due pesci in una volta.
-lesson-sail-trap = Alla Nassa per crostacei tenti la fortuna, per punti da segnare subito.
-lesson-sail-whirlpool = Le barchette di carta alla fine ti costano punti: un Vortice te ne toglie una.
-lesson-sail-panorama = A un Panorama inizi un quadro, e ogni sua sezione dà più punti della precedente.
-lesson-sail-rock = Una Roccia sacra ti dà un compito segreto per la fine della partita.
+lesson-sail-trap = Alla Nassa per crostacei tenti la fortuna per fare subito punti.
+lesson-sail-whirlpool = Le barchette di carta alla fine ti costano punti: un Vortice se ne porta via una.
+lesson-sail-panorama = A un Panorama inizi un quadro: ogni sezione dà più punti della precedente.
+lesson-sail-rock = Una Roccia sacra ti dà un obiettivo segreto per la fine della partita.
 lesson-sail-dock = Non ti resta nulla prima del Molo, dove ogni barca deve fermarsi.
 lesson-sail-finish = Il porto è in vista: prima arrivi, più punti prendi.
-lesson-again-sail = Spesso la buona sosta più vicina è quella giusta: a piccoli passi ne fai di più.
+lesson-again-sail = Spesso la sosta buona più vicina è quella giusta: a piccoli passi ne fai di più.
 
-lesson-first-take = Prendi un pesce: uno scoperto, o una sorpresa fra quelli coperti. Poi se ne scopre un altro per chi viene dopo.
-lesson-again-take = Cerca un pesce del colore o della specie di una linea che hai iniziato.
-lesson-first-place = Il tuo primo pesce va sempre nell'angolo in alto a sinistra. Puoi lasciarlo andare, ma una vasca vuota non dà punti.
-lesson-again-place = Mettilo accanto a un pesce che hai già, dove va d'accordo con la sua riga e la sua colonna. Se può solo rovinarle, lascialo andare.
+lesson-first-take = Prendi un pesce: uno scoperto, o una sorpresa fra quelli coperti. Poi se ne gira un altro per chi viene dopo.
+lesson-again-take = Cerca un pesce del colore o del tipo di una linea che hai iniziato.
+lesson-first-place = Il tuo primo pesce va sempre nell’angolo in alto a sinistra. Puoi rilasciare un pesce, ma una vasca vuota non dà punti.
+lesson-again-place = Mettilo accanto a un pesce che hai già, dove si adatta alla sua riga e alla sua colonna. Se può solo rovinarle, rilascialo.
 lesson-first-net = Puoi scegliere fra queste reti, e tenerne una.
-lesson-first-place_net = Una rete copre due caselle, in orizzontale o in verticale. Mettila dove non rovina nulla, o lasciala andare.
+lesson-first-place_net = Una rete copre due caselle, in orizzontale o in verticale. Mettila dove non rovina nulla, o rilasciala.
 lesson-again-place_net = Due pesci uguali, messi bene, possono portare avanti tre linee in una volta.
-lesson-first-haul = Qui ogni gettone è un punto, se ti fermi in tempo. Il secondo granchio fa perdere la retata: guarda il rischio prima di pescare ancora.
+lesson-first-haul = Qui ogni gettone è un punto, se ti fermi in tempo. Il secondo granchio fa perdere il pescato: guarda il rischio prima di pescare ancora.
 lesson-haul-odds =
     { $losing ->
-        [one] { $losing } gettone su { $tokens } nel sacchetto ti farebbe perdere la retata. Prendi i tuoi punti, o ne osi un altro?
-       *[other] { $losing } gettoni su { $tokens } nel sacchetto ti farebbero perdere la retata. Prendi i tuoi punti, o ne osi un altro?
+        [one] { $losing } gettone su { $tokens } nella saccoccia ti farebbe perdere il pescato. Prendi i tuoi punti, o ne rischi un altro?
+       *[other] { $losing } gettoni su { $tokens } nella saccoccia ti farebbero perdere il pescato. Prendi i tuoi punti, o ne rischi un altro?
     }
 lesson-haul-safe = Con il prossimo non rischi nulla: pesca!
 lesson-first-rock = Tieni la carta che pensi di poter soddisfare; nessun altro la vede. Dà punti a viaggio finito.
@@ -49,20 +49,20 @@ lesson-first-slot = Qui tutte le barche si aspettano, poi si scelgono le carte. 
 lesson-first-draft = Un pasto dà punti subito, un potenziamento migliora una stazione fino alla fine. Ciò che lasci passa alla barca successiva.
 lesson-again-draft = Meno soste restano, meno vale un potenziamento. Un pasto conta sempre.
 
-lesson-after-angling = Una riga o una colonna piena dà punti se tutti i suoi pesci hanno in comune il colore o la specie.
-lesson-after-release = Lo lasci andare, e resta nel banco, dove tutti lo vedono.
+lesson-after-angling = Una riga o una colonna piena dà punti se tutti i suoi pesci hanno in comune il colore o il tipo.
+lesson-after-release = L’hai rilasciato, e resta nel banco, dove tutti lo vedono.
 lesson-after-net = Contano tutti e due i pesci, ognuno per la sua riga e la sua colonna.
 lesson-after-trap = Questi punti sono al sicuro: ciò che tieni non lo perdi più.
-lesson-after-trap-lost = Quella retata è persa, ma nient'altro.
+lesson-after-trap-lost = Quel pescato è perso, ma nient’altro.
 lesson-after-whirlpool =
     { $n ->
         [one] Una barchetta va con le onde, e le altre ti costerebbero ancora { $n } punto.
        *[other] Una barchetta va con le onde, e le altre ti costerebbero ancora { $n } punti.
     }
-lesson-after-panorama = Una sezione dà tanti punti quanto il suo numero, ora 1 e la prossima volta 2: torna per averne altre.
+lesson-after-panorama = Una sezione vale tanti punti quanti ne indica il numero, ora 1 e la prossima volta 2: torna per averne altre.
 lesson-after-rock = La tua carta è coperta; guardala quando vuoi.
 lesson-after-meal = { $name }: i punti sono già tuoi.
-lesson-after-upgrade = { $name }: da ora agisce da sé.
+lesson-after-upgrade = { $name }: da ora funziona da sé.
 
 lesson-wait = Sei più avanti, quindi ora muovono gli altri.
 lesson-wait-dock = Sei al Molo, e aspetti le altre barche.
@@ -70,8 +70,8 @@ lesson-wait-draft = Ora gli altri scelgono le loro carte.
 lesson-wait-leave = Gli spazi esterni ripartono per primi, poi tocca a te.
 lesson-wait-finish = Sei in porto! Ora gli altri finiscono il loro viaggio.
 
-lesson-end-won = Bella navigazione, hai vinto! Ora conosci tutto il gioco; il viaggio lungo ha le stesse soste, solo di più.
-lesson-end = Bella navigazione! Ora conosci tutto il gioco; il viaggio lungo ha le stesse soste, solo di più.
+lesson-end-won = Ottima navigazione, hai vinto! Ora conosci tutto il gioco; il viaggio lungo ha le stesse soste, solo in numero maggiore.
+lesson-end = Ottima navigazione! Ora conosci tutto il gioco; il viaggio lungo ha le stesse soste, solo in numero maggiore.
 lesson-play = Gioca contro i bot
 lesson-rules = Leggi le regole
 
@@ -79,7 +79,7 @@ lesson-rules = Leggi le regole
 ## The question mark beside stations, cards and numbers
 
 explain-open = Aiuto: { $title }
-explain-rules = Le regole su questo
+explain-rules = Vedi le regole
 explain-panoramas = Panorami
 # The Starting Port. One sentence a line.
 explain-start =
@@ -88,7 +88,7 @@ explain-start =
 explain-rock = Resta segreta fino alla fine.
 explain-sort = Carta Molo, { $sort }.
 explain-cards-title = Le tue carte
-explain-cards = I pasti hanno già dato punti e i potenziamenti agiscono da soli. Le carte Roccia sacra danno punti alla fine, se le soddisfi.
+explain-cards = I pasti hanno già dato punti e i potenziamenti funzionano da soli. Le carte Roccia sacra danno punti alla fine, se le soddisfi.
 explain-offerings =
     { $n ->
         [0] Nessuna barchetta a bordo
@@ -100,7 +100,7 @@ explain-score =
         [yes] I tuoi punti
        *[no] I punti di { $name }
     }
-explain-total = In tutto
+explain-total = Totale
 explain-score-rocks =
     { $n ->
         [one] { $n } carta Roccia sacra conta solo alla fine.

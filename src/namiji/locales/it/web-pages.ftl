@@ -11,7 +11,7 @@ level-option = { $level }: { $about }
 
 sail-indigo = Indaco, a righe
 sail-vermilion = Vermiglio, con il sole
-sail-moss = Verde muschio, con l'onda
+sail-moss = Verde muschio, con l’onda
 sail-ochre = Ocra, a scacchi
 sail-plum = Prugna, con la gru
 
@@ -25,7 +25,7 @@ direction-vote = Si vota
 
 ## Bar and settings
 
-bar-home = Namiji, alla pagina iniziale
+bar-home = Namiji, home
 bar-skip = Vai al contenuto
 bar-light = Usa il tema chiaro
 bar-dark = Usa il tema scuro
@@ -45,13 +45,13 @@ settings-speed-calm = Calma
 settings-speed-brisk = Vivace
 settings-speed-instant = Immediata
 settings-confirm = Conferma ogni mossa
-settings-confirm-hint = Una scelta si vede prima, e si gioca quando la confermi.
+settings-confirm-hint = La scelta viene prima mostrata, e giocata quando la confermi.
 
 
 ## Home
 
-home-title = Namiji, un viaggio per mare
-home-about = Naviga lungo una costa dipinta, pesca e cerca con gli occhi le balene: un gioco da tavolo tranquillo, da due a cinque.
+home-title = Namiji, un viaggio in mare
+home-about = Naviga lungo una costa dipinta, pesca e avvista le balene: un gioco da tavolo tranquillo, da due a cinque giocatori.
 home-play = Gioca
 home-against =
     { $n ->
@@ -59,39 +59,39 @@ home-against =
        *[other] Contro { $n } bot: { $level }
     }
 home-opponents = Avversari
-home-level = Quanto sono bravi
+home-level = Il loro livello
 
 site-links = Altri modi di giocare
 site-link-learn = Impara in cinque minuti
 site-link-learn-hint = Una prima partita guidata
-site-link-friends = Gioca con amici
+site-link-friends = Gioca con gli amici
 site-link-friends-hint = Con un link o un codice QR
-site-link-device = Su un dispositivo
+site-link-device = Su un solo dispositivo
 site-link-device-hint = Passatelo di mano in mano
 site-link-tables = Tavoli pubblici
-site-link-tables-hint = Siediti, o guarda
+site-link-tables-hint = Unisciti, o guarda
 site-link-rules = Regole
 site-link-rules-hint = Tutte, con i perché
 site-link-about = Informazioni
-site-link-about-hint = Che cos'è, e di chi
+site-link-about-hint = Che cos’è e chi l’ha fatto
 
 known-title = Riprendi
 known-with = { $names }
 known-alone = Ancora nessun altro
 known-lesson = La tua prima partita
 known-open = In attesa di giocatori
-known-playing = La partita continua
-known-over = Finita: guarda com'è andata
+known-playing = Partita in corso
+known-over = Finita: guarda com’è andata
 
 
 ## A new table
 
 new-title = Un nuovo tavolo
 new-preset = Come giocate?
-new-preset-friends = Con amici
-new-preset-device = Su un dispositivo
+new-preset-friends = Con gli amici
+new-preset-device = Un solo dispositivo
 new-preset-friends-hint = Ricevi un link e un codice QR. Chi lo segue prende un posto libero, da qualsiasi dispositivo.
-new-preset-device-hint = Si gioca tutti qui. Fra un turno e l'altro una schermata copre ciò che è segreto.
+new-preset-device-hint = Giocate tutti qui. Fra un turno e l’altro una schermata nasconde i segreti.
 new-seats =
     { $n ->
         [one] { $n } posto
@@ -100,7 +100,7 @@ new-seats =
 new-seat-kind = Chi prende il posto { $seat }
 new-seat-name = Nome per il posto { $seat }
 new-seat-color = Vela per il posto { $seat }
-new-seat-level = Quanto è bravo il bot al posto { $seat }
+new-seat-level = Livello del bot al posto { $seat }
 new-seat-up = Sposta in su il posto { $seat }
 new-seat-remove = Togli il posto { $seat }
 new-seat-here = Qualcuno qui
@@ -110,14 +110,14 @@ new-seat-link-hint = Sceglie nome e vela quando arriva.
 new-add-here = Qualcuno qui
 new-add-link = Un amico
 new-add-bot = Un bot
-new-more = Verso, orologio, mosse ritirate e chi può guardare
-new-direction = Verso
+new-more = Direzione, orologio, mosse annullate e spettatori
+new-direction = Direzione
 new-clock = Orologio
 new-clock-none = Nessuno
 new-clock-move = Per ogni mossa
 new-clock-game = Per la partita
 new-clock-hint = Se il tempo finisce, un bot gioca al posto tuo finché non torni.
-new-clock-public = Ai tavoli pubblici ci sono tre minuti per mossa se non scegli un orologio.
+new-clock-public = Senza orologio, ai tavoli pubblici si hanno tre minuti per mossa.
 new-seconds =
     { $n ->
         [one] { $n } secondo
@@ -128,12 +128,12 @@ new-minutes =
         [one] { $n } minuto
        *[other] { $n } minuti
     }
-new-undo = Ritirare mosse
-new-undo-consent = Tutti d'accordo
+new-undo = Annullare le mosse
+new-undo-consent = Tutti d’accordo
 new-undo-free = Solo le proprie
 new-undo-off = Mai
-new-undo-consent-hint = Ritiri liberamente le tue mosse finché non hanno mostrato nulla di nuovo; per il resto serve l'accordo degli altri.
-new-undo-free-hint = Ritiri le tue ultime mosse, finché non hanno mostrato nulla di nuovo.
+new-undo-consent-hint = Annulli liberamente le tue mosse finché non hanno mostrato nulla di nuovo; per il resto serve l’accordo degli altri.
+new-undo-free-hint = Annulli le tue ultime mosse, finché non hanno mostrato nulla di nuovo.
 new-undo-off-hint = Mossa fatta, mossa giocata.
 new-public = Pubblico
 new-public-hint = Compare fra i tavoli pubblici, aperto a tutti.
@@ -153,7 +153,7 @@ seat-away = Assente
 
 ## Waiting room
 
-lobby-title = In attesa dell'equipaggio
+lobby-title = In attesa dell’equipaggio
 lobby-waiting =
     { $n ->
         [one] { $n } posto è libero. La partita inizia quando è occupato.
@@ -169,14 +169,14 @@ lobby-start = Inizia ora
 lobby-host-starts = Chi ha creato il tavolo può iniziare prima che sia pieno; i bot prendono i posti liberi.
 lobby-leave = Lascia il tavolo
 lobby-free-seat = Libera il posto di { $name }
-lobby-watching = Guardi questo tavolo. La partita appare qui appena inizia.
+lobby-watching = Stai guardando questo tavolo. La partita appare qui appena inizia.
 
-vote-title = In quale verso?
-vote-of = { $name }: in quale verso?
+vote-title = In quale direzione?
+vote-of = { $name }: in quale direzione?
 vote-by = { $names }
 vote-by-nobody = Ancora nessun voto
 
-invite-title = Invita amici
+invite-title = Invita gli amici
 invite-link = Link a questo tavolo
 invite-code = Codice QR del link { $link }
 invite-local =
@@ -191,7 +191,7 @@ link-share = Condividi
 
 join-title = { $name } ti invita a bordo
 join-title-nobody = Sali a bordo
-join-take = Siediti
+join-take = Prendi posto
 join-watch = Guarda
 join-full = Tutti i posti sono occupati. Puoi guardare la partita.
 join-full-closed = Tutti i posti sono occupati, e questo tavolo non ammette spettatori.
@@ -201,7 +201,7 @@ join-own-table = Crea un tavolo tuo
 ## Public tables
 
 tables-title = Tavoli pubblici
-tables-none = Al momento non ci sono tavoli pubblici. Creane uno, e gli altri lo trovano qui.
+tables-none = Al momento non ci sono tavoli pubblici. Creane uno, e gli altri lo troveranno qui.
 tables-of = Il tavolo di { $name }
 tables-free =
     { $n ->
@@ -213,16 +213,16 @@ tables-playing =
         [one] { $n } giocatore in mare
        *[other] { $n } giocatori in mare
     }
-tables-join = Siediti
+tables-join = Unisciti
 tables-watch = Guarda
 tables-make = Crea un tavolo
 
 
 ## Lost
 
-not-found-title = Nient'altro che acqua
-not-found-text = A questo indirizzo non c'è nessuna pagina. Forse manca una lettera del link.
-not-found-home = Alla pagina iniziale
+not-found-title = Nient’altro che acqua
+not-found-text = A questo indirizzo non c’è nessuna pagina. Forse manca una lettera del link.
+not-found-home = Vai alla home
 load-failed-title = Connessione assente
 load-failed-text = Non è stato possibile caricare questa pagina. Controlla la connessione e riprova. Le tue partite sono al sicuro sul server.
 load-failed-again = Riprova
@@ -230,5 +230,5 @@ load-failed-again = Riprova
 preparing-rules = Preparazione delle regole, circa { $seconds } s, solo la prima volta.
 preparing-greedy = Preparazione dei bot, circa { $seconds } s, solo la prima volta.
 preparing-search = Preparazione del bot più forte, circa { $seconds } s, solo la prima volta.
-preparing-tip-rules = La barca più indietro muove sempre per prima. Vai lontano per la tappa che vuoi, e gli altri prendono prima quelle più vicine.
+preparing-tip-rules = Muove sempre la barca più indietro. Se vai lontano per la sosta che vuoi, gli altri prendono prima quelle più vicine.
 preparing-tip-greedy = Una riga piena della vasca dà punti se i suoi pesci hanno lo stesso colore o lo stesso tipo. Anche una colonna piena.

@@ -4,7 +4,7 @@
 ## The end
 
 end-scores = I punteggi
-end-sheet = I punti per origine, posto per posto
+end-sheet = I punti per origine, giocatore per giocatore
 end-total = Totale
 end-race = La corsa
 end-race-plot = I punti di ogni barca, decisione per decisione
@@ -19,26 +19,26 @@ end-rock =
         }
        *[no] Non soddisfatta: nessun punto
     }
-end-analysis = Dove si è decisa
-end-analysis-about = Il bot più forte guarda ogni decisione sapendo solo ciò che sapeva chi giocava. Ci mette circa mezzo minuto.
+end-analysis = Dove si è decisa la partita
+end-analysis-about = Il bot più forte rivede ogni decisione sapendo solo ciò che sapeva chi giocava. Ci mette circa mezzo minuto.
 end-analyze = Rivedila con il bot
 end-share = Condividi la partita
-end-proof = Sorte onesta
-end-proof-about = Prima della prima mossa il tavolo ha mostrato un'impronta del suo seme segreto. Ora il seme è svelato: chiunque può calcolare l'impronta e rifare tutta la partita.
+end-proof = Sorteggio onesto
+end-proof-about = Prima della prima mossa il tavolo ha mostrato un’impronta del suo seme segreto. Ora il seme è svelato: chiunque può calcolare l’impronta e ripetere tutto il sorteggio della partita.
 end-proof-verdict =
     { $proven ->
-        [yes] Il seme dà questa impronta.
-       *[no] Il seme non dà questa impronta: la sorte non è provata.
+        [yes] Il seme corrisponde all’impronta.
+       *[no] Il seme non corrisponde all’impronta: il sorteggio non è provato.
     }
-end-proof-commitment = Impronta, mostrata all'inizio
+end-proof-commitment = Impronta, mostrata all’inizio
 end-proof-seed = Seme, mostrato alla fine
-end-proof-how = Per provare ogni carta e ogni gettone della partita:
+end-proof-how = Per verificare ogni carta e ogni gettone della partita:
 end-download = Scarica la partita
 end-rematch = Gioca ancora
 end-rematch-waiting = Si rigioca quando lo vogliono tutti. Mancano ancora: { $names }.
 end-replay = Rivedi la partita
 end-board = Guarda il tabellone
-end-home = Inizio
+end-home = Home
 
 
 ## A link
@@ -57,10 +57,8 @@ replay-play = Avvia
 replay-pause = Pausa
 replay-slider = Momento della partita
 replay-moment = Decisione { $n } di { $of }
-# Behind "Guarda".
-replay-decision = la decisione { $n }
-replay-eyes = Con gli occhi di
-replay-spectator = Uno spettatore
+replay-eyes = Punto di vista
+replay-spectator = Spettatore
 replay-panels = Sotto il tabellone
 replay-table = Il tavolo
 replay-boats = Barche
@@ -71,20 +69,21 @@ replay-analysis = Analisi
 
 ## The analysis
 
-analysis-thinking = Il bot riflette: { $percent } per cento fatto.
+analysis-thinking = Il bot riflette: { $percent }% fatto.
 analysis-progress = A che punto è il bot
 analysis-again = Riprova
-analysis-about = Ogni linea è la probabilità di vittoria di una barca, come la stima il bot da ciò che sapeva quel giocatore.
+analysis-about = Ogni linea mostra la probabilità di vittoria di una barca, come la stima il bot da ciò che sapeva quel giocatore.
 analysis-plot = Le probabilità di ogni barca, decisione per decisione
 analysis-turning-points = Punti di svolta
 analysis-point = { $name }: { $action }.
-analysis-mistake = Costo: { $n } per cento.
+analysis-mistake = Costo: { $n }% di probabilità.
 analysis-better = Il bot preferisce: { $action }.
-analysis-luck = Fortuna: { $n } per cento in più.
-analysis-misfortune = Sfortuna: { $n } per cento in meno.
+analysis-luck = Fortuna: +{ $n }%.
+analysis-misfortune = Sfortuna: −{ $n }%.
 analysis-look = Guarda
-analysis-accounts = Dalla prima probabilità alla fine, posto per posto
-analysis-start = All'inizio
+analysis-look-at = Guarda la decisione { $n }
+analysis-accounts = Dalle probabilità iniziali al risultato, giocatore per giocatore
+analysis-start = All’inizio
 analysis-skill = Scelte
 analysis-luck-all = Fortuna
 analysis-others = Altri
@@ -94,7 +93,7 @@ analysis-agreed = Come il bot
 
 ## Actions in words
 
-# $place has its preposition: "al 14 (Panorama piovra)".
+# $place has its preposition: "al Panorama Piovra (14)".
 action-sail = Andare { $place }
 action-slot = Spazio { $slot }
 action-take = Prendere: { $fish }
@@ -102,7 +101,7 @@ action-take-random = Prendere un pesce coperto
 action-decline = Non prendere altri pesci
 action-net = Scegliere la rete: { $net }
 action-place = Mettere in { $cells }
-action-release = Lasciar andare
+action-release = Rilasciare
 action-draw = Pescare
 action-stop = Fermarsi
 action-keep = Tenere: { $card }

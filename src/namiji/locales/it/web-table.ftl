@@ -10,13 +10,13 @@ table-missing = Questo tavolo non esiste
 table-missing-hint = Forse il link è scritto male, o il tavolo è stato eliminato. Fatti ridare il link, o inizia una partita tua.
 table-shut = Questo tavolo non ammette spettatori
 table-shut-hint = Tutti i posti sono occupati. Chiedi a chi è seduto lì, o inizia una partita tua.
-table-home = Torna all'inizio
+table-home = Torna alla home
 table-new = Nuovo tavolo
 
 
 ## The line to the server
 
-connection-down = La connessione è caduta. Nulla è perso, e torna da sé.
+connection-down = La connessione è caduta. Non si perde nulla, e torna da sola.
 connection-back = Di nuovo al tavolo.
 connection-closed = Il server ha chiuso la connessione. Nulla è perso: riapri il tavolo.
 connection-closed-closed = Questo tavolo è stato eliminato, o il tuo posto è stato liberato.
@@ -39,25 +39,25 @@ prompt-other =
         [place] { $name } ha in mano un pesce.
         [net] { $name } guarda le reti.
         [place_net] { $name } ha in mano una rete.
-        [haul] { $name } pesca dal sacchetto.
+        [haul] { $name } pesca dalla saccoccia.
         [rock] { $name } guarda carte Roccia sacra.
         [draft] { $name } sceglie una carta Molo.
        *[other] Tocca a { $name }.
     }
 prompt-other-stand-in = Un bot gioca per { $name }.
-prompt-other-away = { $name } non c'è. Il tavolo aspetta.
+prompt-other-away = { $name } non c’è. Il tavolo aspetta.
 prompt-hand-over = Fai giocare un bot per { $name }
 prompt-skip = Salta
 prompt-cancel = Annulla
 # Not "Annulla", which is what prompt-cancel says.
-prompt-undo = Ritira
-prompt-undo-ask = Vorrei ritirare
+prompt-undo = Annulla la mossa
+prompt-undo-ask = Chiedi di annullare
 confirm-sail = Vai qui
 confirm-slot = Spazio { $slot }
 confirm-take = Prendi questo
 confirm-place = Metti qui
 confirm-net = Scegli questa rete
-confirm-release = Lascia andare
+confirm-release = Rilascia
 confirm-decline = Basta così
 confirm-draw = Pesca ancora
 confirm-stop = Fermati e tieni
@@ -84,12 +84,12 @@ clock-other = Tempo di { $name }: { $time }
 
 undo-asked =
     { $n ->
-        [one] { $name } chiede di ritirare l'ultima mossa.
-       *[other] { $name } chiede di ritirare le ultime { $n } mosse.
+        [one] { $name } chiede di annullare l’ultima mossa.
+       *[other] { $name } chiede di annullare le ultime { $n } mosse.
     }
 undo-agree = Accetta
 undo-refuse = Rifiuta
-undo-waiting = Hai chiesto di ritirare. In attesa di: { $names }.
+undo-waiting = Hai chiesto di annullare. In attesa di: { $names }.
 
 
 ## A bot plays for you
@@ -124,27 +124,27 @@ log-heading = Diario
 log-open = Apri il diario
 log-close = Chiudi il diario
 log-empty = Non è ancora successo nulla.
-log-undone-mark = ritirata
-log-follow = Alle novità
+log-undone-mark = annullata
+log-follow = Vai alle novità
 log-undone =
     { $you ->
-        [yes] Ritiri delle mosse.
-       *[no] { $name } ritira delle mosse.
+        [yes] Annulli delle mosse.
+       *[no] { $name } annulla delle mosse.
     }
 log-undo_asked =
     { $you ->
-        [yes] Chiedi di ritirare.
-       *[no] { $name } chiede di ritirare.
+        [yes] Chiedi di annullare.
+       *[no] { $name } chiede di annullare.
     }
 log-undo_answered =
     { $agree ->
         [yes] { $you ->
-            [yes] Accetti il ritiro della mossa.
-           *[no] { $name } accetta il ritiro della mossa.
+            [yes] Accetti di annullare la mossa.
+           *[no] { $name } accetta di annullare la mossa.
         }
        *[no] { $you ->
-            [yes] Rifiuti il ritiro della mossa.
-           *[no] { $name } rifiuta il ritiro della mossa.
+            [yes] Rifiuti di annullare la mossa.
+           *[no] { $name } rifiuta di annullare la mossa.
         }
     }
 log-handed_over =
@@ -166,8 +166,8 @@ menu-heading = Menu
 menu-hints = Spiegami ogni domanda
 menu-settings = Impostazioni
 menu-rules = Regole
-menu-home = Inizio
-menu-home-logo = Namiji, inizio
+menu-home = Home
+menu-home-logo = Namiji, home
 menu-new = Nuovo tavolo
 menu-hand-over = Fai giocare un bot per me
 menu-leave = Lascia il tavolo
@@ -175,7 +175,7 @@ menu-leave-sure = Un bot continua al posto tuo. Lasci il tavolo?
 menu-leave-yes = Sì, lascio
 menu-leave-no = Resto
 menu-table = Questo tavolo
-menu-link = Link a questo tavolo
+menu-link = Link e codice QR
 menu-link-hint = Chi ha il link può guardare.
 menu-link-closed = Il link è per chi siede a questo tavolo.
 menu-watchers =
@@ -186,17 +186,17 @@ menu-watchers =
     }
 menu-undo-policy =
     { $policy ->
-        [off] Le mosse non si ritirano.
-        [free] Si può ritirare ciò che non ha mostrato nulla di nuovo.
-       *[consent] Si può ritirare ciò che non ha mostrato nulla di nuovo, e altro se tutti sono d'accordo.
+        [off] Le mosse non si annullano.
+        [free] Si può annullare ciò che non ha mostrato nulla di nuovo.
+       *[consent] Si può annullare ciò che non ha mostrato nulla di nuovo, e altro se tutti sono d’accordo.
     }
-menu-deal = Sorte onesta:
-menu-deal-hint = Tutta la sorte è stata fissata prima della prima mossa, e questo è il suo sigillo. Dopo la partita la ricevi per intero, e chiunque può controllare che corrisponda al sigillo.
+menu-deal = Sorteggio onesto:
+menu-deal-hint = Tutto il sorteggio è stato fissato prima della prima mossa, e questa è la sua impronta. Dopo la partita lo ricevi per intero, e chiunque può verificare che corrisponda all’impronta.
 menu-keys = Tasti
 menu-shortcuts = Le singole lettere e «?» sono scorciatoie
-key-undo = Ritira la mossa
-key-confirm = Premi ciò che è selezionato, o conferma
-key-cancel = Annulla, o salta l'animazione
+key-undo = Annulla la mossa
+key-confirm = Attiva ciò che è selezionato, o conferma
+key-cancel = Annulla, o salta l’animazione
 key-log = Diario
 key-help = Questo menu
-key-move = Passa da una scelta all'altra
+key-move = Passa da una scelta all’altra

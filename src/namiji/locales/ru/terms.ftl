@@ -41,7 +41,7 @@ nothing = ничего
 
 station-start = Стартовый Причал
 station-angling = Рыболовная станция
-station-net = Ловля сетью
+station-net = Станция ловли сетью
 station-trap = Ловушка для ракообразных
 station-whirlpool = Водоворот
 station-dolphin = Панорама дельфина
@@ -51,12 +51,33 @@ station-rock = Священная Скала
 station-dock = Причал
 station-finish = Порт назначения
 
-# Nominative: it follows a colon.
-place =
+place-at =
     { $at ->
-        [start] стартовый Причал
-        [finish] порт назначения
-       *[other] { $position }, { $station }
+        [start] у стартового Причала
+        [angling] у Рыболовной станции ({ $position })
+        [net] у Станции ловли сетью ({ $position })
+        [trap] у Ловушки для ракообразных ({ $position })
+        [whirlpool] у Водоворота ({ $position })
+        [dolphin] у Панорамы дельфина ({ $position })
+        [octopus] у Панорамы осьминога ({ $position })
+        [whale] у Панорамы кита ({ $position })
+        [rock] у Священной Скалы ({ $position })
+        [dock] у Причала ({ $position })
+       *[finish] в порту назначения
+    }
+place-to =
+    { $at ->
+        [start] к стартовому Причалу
+        [angling] к Рыболовной станции ({ $position })
+        [net] к Станции ловли сетью ({ $position })
+        [trap] к Ловушке для ракообразных ({ $position })
+        [whirlpool] к Водовороту ({ $position })
+        [dolphin] к Панораме дельфина ({ $position })
+        [octopus] к Панораме осьминога ({ $position })
+        [whale] к Панораме кита ({ $position })
+        [rock] к Священной Скале ({ $position })
+        [dock] к Причалу ({ $position })
+       *[finish] в порт назначения
     }
 
 panorama-dolphin = дельфин
@@ -109,7 +130,7 @@ shared =
     { $what ->
         [color] цвет — { $name }
         [kind] вид — { $name }
-       *[fish] все — { $name }
+       *[fish] одинаковые: { $name }
     }
 
 
@@ -137,12 +158,14 @@ card-maki = Маки
 card-ramen = Рамен
 card-onigiri = Онигири
 card-second-hook = Второй крючок
+card-long-gaff = Длинный багор
 card-lantern-lure = Фонарь-приманка
 card-keen-blade = Острый нож
 card-wide-net = Широкий невод
 card-sorting-baskets = Плетёные корзины
 card-sturdy-trap = Крепкая ловушка
 card-deep-trap = Глубокая ловушка
+card-bait-box = Ящик с наживкой
 card-paper-fleet = Бумажная флотилия
 card-incense = Благовония
 card-spyglass = Подзорная труба
@@ -151,7 +174,7 @@ card-sacred-rope = Священный канат
 
 card-skilled-fisherman = Умелый рыбак
 card-brimming-rack = Улов до краёв
-card-long-lines = Длинный ряд
+card-long-lines = Длинные ряды
 card-tall-stacks = Высокие столбцы
 card-blue-catch = Синий улов
 card-orange-catch = Оранжевый улов
@@ -172,7 +195,7 @@ card-pilgrim = Паломник
 
 sort-meal = Пища
 sort-angling = Улучшение Рыболовной станции
-sort-net = Улучшение Ловли сетью
+sort-net = Улучшение Станции ловли сетью
 sort-trap = Улучшение Ловушки для ракообразных
 sort-whirlpool = Улучшение Водоворота
 sort-panorama = Улучшение всех Панорам
@@ -192,14 +215,25 @@ parameter-angling_catches =
         [few] Можно взять ещё { $n } рыбы.
        *[other] Можно взять ещё { $n } рыб.
     }
-parameter-angling_points = { points } за каждую оставленную рыбу.
+parameter-angling_spread = Рыбу с Рыболовной станции можно положить в любую свободную клетку.
+parameter-angling_points =
+    { $n ->
+        [one] Раз за остановку вы получаете { $n } очко за первую оставленную рыбу.
+        [few] Раз за остановку вы получаете { $n } очка за первую оставленную рыбу.
+       *[other] Раз за остановку вы получаете { $n } очков за первую оставленную рыбу.
+    }
 parameter-net_reveals =
     { $n ->
         [one] На выбор открывается ещё { $n } сеть.
         [few] На выбор открываются ещё { $n } сети.
        *[other] На выбор открывается ещё { $n } сетей.
     }
-parameter-net_points = { points } за каждую уложенную сеть.
+parameter-net_points =
+    { $n ->
+        [one] Раз за остановку вы получаете { $n } очко за уложенную сеть.
+        [few] Раз за остановку вы получаете { $n } очка за уложенную сеть.
+       *[other] Раз за остановку вы получаете { $n } очков за уложенную сеть.
+    }
 parameter-trap_draws =
     { $n ->
         [one] В улове может быть на { $n } жетон больше.
@@ -212,46 +246,84 @@ parameter-trap_crabs =
         [few] Улов выдержит ещё { $n } крабов.
        *[other] Улов выдержит ещё { $n } крабов.
     }
-parameter-trap_points = { points } за каждый сохранённый улов.
+parameter-trap_saved =
+    { $n ->
+        [one] Потеряв улов, сохраните до { $n } его креветки.
+        [few] Потеряв улов, сохраните до { $n } его креветок.
+       *[other] Потеряв улов, сохраните до { $n } его креветок.
+    }
+parameter-trap_points =
+    { $n ->
+        [one] Раз за остановку вы получаете { $n } очко за сохранённый улов.
+        [few] Раз за остановку вы получаете { $n } очка за сохранённый улов.
+       *[other] Раз за остановку вы получаете { $n } очков за сохранённый улов.
+    }
 parameter-whirlpool_offerings =
     { $n ->
-        [one] Вы пускаете по волнам ещё { $n } Подношение.
-        [few] Вы пускаете по волнам ещё { $n } Подношения.
-       *[other] Вы пускаете по волнам ещё { $n } Подношений.
+        [one] Вы запускаете в Водоворот ещё { $n } Подношение.
+        [few] Вы запускаете в Водоворот ещё { $n } Подношения.
+       *[other] Вы запускаете в Водоворот ещё { $n } Подношений.
     }
-parameter-whirlpool_points = { points } за каждое Подношение, пущенное по волнам.
-parameter-panorama_points = Ещё { points } за каждую взятую секцию.
+parameter-whirlpool_points =
+    { $n ->
+        [one] Раз за остановку вы получаете { $n } очко за первое Подношение, запущенное в Водоворот.
+        [few] Раз за остановку вы получаете { $n } очка за первое Подношение, запущенное в Водоворот.
+       *[other] Раз за остановку вы получаете { $n } очков за первое Подношение, запущенное в Водоворот.
+    }
+parameter-panorama_sections =
+    { $n ->
+        [one] Возьмите ещё { $n } карту Панорамы.
+        [few] Возьмите ещё { $n } карты Панорамы.
+       *[other] Возьмите ещё { $n } карт Панорамы.
+    }
+parameter-panorama_points =
+    { $n ->
+        [one] Раз за остановку вы получаете ещё { $n } очко за первую взятую карту Панорамы.
+        [few] Раз за остановку вы получаете ещё { $n } очка за первую взятую карту Панорамы.
+       *[other] Раз за остановку вы получаете ещё { $n } очков за первую взятую карту Панорамы.
+    }
 parameter-rock_draws =
     { $n ->
         [one] На выбор — ещё { $n } карта.
         [few] На выбор — ещё { $n } карты.
        *[other] На выбор — ещё { $n } карт.
     }
-parameter-rock_points = { points } за каждую оставленную карту.
+parameter-rock_keeps =
+    { $n ->
+        [one] Оставьте на { $n } карту больше.
+        [few] Оставьте на { $n } карты больше.
+       *[other] Оставьте на { $n } карт больше.
+    }
+parameter-rock_points =
+    { $n ->
+        [one] Раз за остановку вы получаете { $n } очко за первую оставленную карту.
+        [few] Раз за остановку вы получаете { $n } очка за первую оставленную карту.
+       *[other] Раз за остановку вы получаете { $n } очков за первую оставленную карту.
+    }
 
 gives-rock = { points }, если у вас { $wanted }.
 
 # Nominative: they follow "у вас", "минимум", "максимум" and "ровно".
 metric-lines =
     { $n ->
-        [0] нет линий с очками
-        [one] { $n } линия с очками
-        [few] { $n } линии с очками
-       *[other] { $n } линий с очками
+        [0] нет засчитанных линий
+        [one] { $n } засчитанная линия
+        [few] { $n } засчитанные линии
+       *[other] { $n } засчитанных линий
     }
 metric-rows =
     { $n ->
-        [0] нет рядов с очками
-        [one] { $n } ряд с очками
-        [few] { $n } ряда с очками
-       *[other] { $n } рядов с очками
+        [0] нет засчитанных рядов
+        [one] { $n } засчитанный ряд
+        [few] { $n } засчитанных ряда
+       *[other] { $n } засчитанных рядов
     }
 metric-columns =
     { $n ->
-        [0] нет столбцов с очками
-        [one] { $n } столбец с очками
-        [few] { $n } столбца с очками
-       *[other] { $n } столбцов с очками
+        [0] нет засчитанных столбцов
+        [one] { $n } засчитанный столбец
+        [few] { $n } засчитанных столбца
+       *[other] { $n } засчитанных столбцов
     }
 metric-fish =
     { $n ->
@@ -297,31 +369,31 @@ metric-offerings_left =
     }
 metric-dolphin =
     { $n ->
-        [0] нет секций дельфина
-        [one] { $n } секция дельфина
-        [few] { $n } секции дельфина
-       *[other] { $n } секций дельфина
+        [0] нет карт Панорамы дельфина
+        [one] { $n } карта Панорамы дельфина
+        [few] { $n } карты Панорамы дельфина
+       *[other] { $n } карт Панорамы дельфина
     }
 metric-octopus =
     { $n ->
-        [0] нет секций осьминога
-        [one] { $n } секция осьминога
-        [few] { $n } секции осьминога
-       *[other] { $n } секций осьминога
+        [0] нет карт Панорамы осьминога
+        [one] { $n } карта Панорамы осьминога
+        [few] { $n } карты Панорамы осьминога
+       *[other] { $n } карт Панорамы осьминога
     }
 metric-whale =
     { $n ->
-        [0] нет секций кита
-        [one] { $n } секция кита
-        [few] { $n } секции кита
-       *[other] { $n } секций кита
+        [0] нет карт Панорамы кита
+        [one] { $n } карта Панорамы кита
+        [few] { $n } карты Панорамы кита
+       *[other] { $n } карт Панорамы кита
     }
 metric-sections =
     { $n ->
-        [0] нет секций Панорам
-        [one] { $n } секция Панорам
-        [few] { $n } секции Панорам
-       *[other] { $n } секций Панорам
+        [0] нет карт Панорам
+        [one] { $n } карта Панорамы
+        [few] { $n } карты Панорам
+       *[other] { $n } карт Панорам
     }
 metric-panoramas_started =
     { $n ->
@@ -393,7 +465,7 @@ progress =
     { $state ->
         [missing] У вас { $metric }, не хватает ещё { $n }.
         [excess] У вас { $metric }, это на { $n } больше, чем нужно.
-        [enough] У вас { $metric }, этого достаточно.
+        [enough] У вас { $metric }, достаточно.
        *[right] У вас { $metric }, как и нужно.
     }
 
@@ -403,19 +475,19 @@ progress =
 reason-row = полный ряд
 reason-column = полный столбец
 reason-crustaceans = ракообразные
-reason-section = секция Панорамы
-reason-bonus = Бонус Панорамы
+reason-section = карта Панорамы
+reason-bonus = Бонусная карта Панорам
 reason-meal = Пища
 reason-upgrade = Улучшение
 reason-early_bird = Ранняя Пташка
-reason-rock = карта Священной Скалы
+reason-rock = карта Священных Скал
 reason-penalty = Подношения на борту
 
 source-row = Ряды
 source-column = Столбцы
 source-crustaceans = Ракообразные
-source-section = Секции Панорам
-source-bonus = Бонус Панорамы
+source-section = Карты Панорам
+source-bonus = Бонусные карты
 source-meal = Пища
 source-upgrade = Улучшения
 source-early_bird = Ранняя Пташка
@@ -430,6 +502,6 @@ level-deckhand-about = Впервые в море.
 level-sailor = Матрос
 level-sailor-about = Дело знает, но ошибается.
 level-skipper = Шкипер
-level-skipper-about = Судит верно и редко ошибается.
+level-skipper-about = Верно оценивает положение, редко ошибается.
 level-master = Капитан
-level-master-about = Смотрит вперёд и сильнее всех.
+level-master-about = Просчитывает наперёд, сильнее всех.

@@ -11,7 +11,7 @@ board-port =
     }
 board-two-slots = Здесь помещаются две Лодки.
 board-boats = Лодки здесь: { $names }.
-board-then = Дальше по очереди: { $name }.
+board-then = Следующий ход: { $name }.
 board-closed = Сейчас этой Лодке сюда нельзя.
 board-dock-slots = Места у Причала
 board-dock-slot = Место { $slot }.

@@ -6,17 +6,17 @@
 boat-of =
     { $you ->
         [yes] Ваша Лодка
-       *[no] Лодка: { $name }
+       *[no] Лодка игрока «{ $name }»
     }
 boat-score = { points }
 boat-early-bird = Жетон Ранней Пташки: { $n }
 boat-neutral-about = Эта Лодка ничья. Она занимает место на пути и ничего не собирает.
 boat-rack = Отсек для Рыбы
 boat-cell = { $cell }: { $fish }
-boat-line = { $line }: { $state } Стоит { $n }.
-boat-line-empty = { $line }: пусто. Стоит { $n }.
-boat-place = Положить на { $cells }. { $effect }
-boat-net-begin = Положить сеть на { $cell }. Затем выберите вторую клетку: { $cells }.
+boat-line = { $line }: { $state } Приносит { $n }.
+boat-line-empty = { $line }: пусто. Приносит { $n }.
+boat-place = Положить в { $cells }. { $effect }
+boat-net-begin = Положить сеть в { $cell }. Затем выберите вторую клетку: { $cells }.
 boat-trap = Ловушка
 boat-trap-holds = Сохранено: { $held }.
 boat-offerings = Подношения
@@ -27,10 +27,10 @@ boat-offerings-left =
     }
 boat-panorama =
     { $bonus ->
-        [yes] { $panorama }: секций { $n } из { $total }, с Бонусом Панорамы
-       *[no] { $panorama }: секций { $n } из { $total }
+        [yes] { $panorama }: карт { $n } из { $total }, с Бонусной картой Панорам
+       *[no] { $panorama }: карт { $n } из { $total }
     }
-boat-cards-dock = Карты Причала
+boat-cards-dock = Карты Причалов
 boat-cards-rock = Карты Священных Скал
 boat-rock = Священная Скала
 boat-rocks-hidden =
@@ -46,7 +46,7 @@ boat-at-most = { $now }, максимум { $needed }
 
 ## The other boats
 
-boat-others-boat = Другая Лодка целиком
+boat-others-boat = Другая Лодка подробно
 boat-others-turn = решает
 boat-others-distance =
     { $where ->
@@ -59,15 +59,15 @@ boat-others-bot = бот, { $level }
 boat-others-away = не в сети
 boat-others-cards =
     { $n ->
-        [0] нет карт Причала
-        [one] { $n } карта Причала
-        [few] { $n } карты Причала
-       *[other] { $n } карт Причала
+        [0] нет карт Причалов
+        [one] { $n } карта Причалов
+        [few] { $n } карты Причалов
+       *[other] { $n } карт Причалов
     }
 boat-others-label =
     { $seat ->
         [0] Показать Нейтральную Лодку.
-       *[other] Показать Лодку: { $name }, { points }.
+       *[other] Показать Лодку игрока «{ $name }», { points }.
     }
 boat-others-also = { $what }.
 
@@ -99,7 +99,7 @@ supply-nets =
         [few] { $n } сети
        *[other] { $n } сетей
     }
-supply-bag = креветки { $shrimp } : крабы { $crabs }
+supply-bag = креветок { $shrimp }, крабов { $crabs }
 supply-rocks =
     { $n ->
         [one] { $n } карта Скал
@@ -108,9 +108,9 @@ supply-rocks =
     }
 supply-docks =
     { $n ->
-        [one] { $n } карта Причала
-        [few] { $n } карты Причала
-       *[other] { $n } карт Причала
+        [one] { $n } карта Причалов
+        [few] { $n } карты Причалов
+       *[other] { $n } карт Причалов
     }
 
 

@@ -45,7 +45,7 @@ settings-speed-calm = Не спеша
 settings-speed-brisk = Живее
 settings-speed-instant = Сразу
 settings-confirm = Подтверждать ходы
-settings-confirm-hint = Выбор сначала показывают, а сделан он, когда вы его подтвердите.
+settings-confirm-hint = Выбор сначала показывается, а ход делается, когда вы его подтвердите.
 
 
 ## Home
@@ -60,7 +60,7 @@ home-against =
        *[other] Против { $n } ботов: { $level }
     }
 home-opponents = Соперники
-home-level = Как они играют
+home-level = Их уровень
 
 site-links = Как ещё сыграть
 site-link-learn = Научиться за пять минут
@@ -74,7 +74,7 @@ site-link-tables-hint = Сесть играть или смотреть
 site-link-rules = Правила
 site-link-rules-hint = Все и с объяснениями
 site-link-about = Об игре
-site-link-about-hint = Что это и чьё
+site-link-about-hint = Что это и кто автор
 
 known-title = Продолжить
 known-with = { $names }
@@ -102,17 +102,17 @@ new-seats =
 new-seat-kind = Кто на месте { $seat }
 new-seat-name = Имя для места { $seat }
 new-seat-color = Парус для места { $seat }
-new-seat-level = Как играет бот на месте { $seat }
-new-seat-up = Место { $seat } выше
+new-seat-level = Уровень бота на месте { $seat }
+new-seat-up = Поднять место { $seat }
 new-seat-remove = Убрать место { $seat }
-new-seat-here = Кто-то здесь
+new-seat-here = Игрок здесь
 new-seat-link = Друг по ссылке
 new-seat-bot = Бот
 new-seat-link-hint = Имя и парус друг выберет сам.
-new-add-here = Кто-то здесь
+new-add-here = Игрок здесь
 new-add-link = Друг
 new-add-bot = Бот
-new-more = Направление, часы, возврат ходов и зрители
+new-more = Направление, часы, отмена ходов и зрители
 new-direction = Направление
 new-clock = Часы
 new-clock-none = Нет
@@ -132,12 +132,12 @@ new-minutes =
         [few] { $n } минуты
        *[other] { $n } минут
     }
-new-undo = Возврат ходов
+new-undo = Отмена ходов
 new-undo-consent = С согласия всех
 new-undo-free = Только своих
 new-undo-off = Нет
-new-undo-consent-hint = Свои ходы вы возвращаете свободно, пока они не открыли ничего нового; дальше — с согласия остальных.
-new-undo-free-hint = Вы возвращаете свои последние ходы, пока они не открыли ничего нового.
+new-undo-consent-hint = Свои ходы вы отменяете свободно, пока они не открыли ничего нового; дальше — с согласия остальных.
+new-undo-free-hint = Вы отменяете свои последние ходы, пока они не открыли ничего нового.
 new-undo-off-hint = Сделанный ход остаётся.
 new-public = Открытый стол
 new-public-hint = Виден в списке открытых столов, сесть может любой.
@@ -175,8 +175,8 @@ lobby-start-bots =
 lobby-start = Начать сейчас
 lobby-host-starts = Хозяин стола может начать и раньше: свободные места займут боты.
 lobby-leave = Покинуть стол
-lobby-free-seat = Освободить место: { $name }
-lobby-watching = Вы смотрите этот стол. Партия появится здесь, как только начнётся.
+lobby-free-seat = Освободить место игрока «{ $name }»
+lobby-watching = Вы наблюдаете за этим столом. Партия появится здесь, как только начнётся.
 
 vote-title = В какую сторону?
 vote-of = { $name }: в какую сторону?
@@ -209,7 +209,7 @@ join-own-table = Создать свой стол
 
 tables-title = Открытые столы
 tables-none = Сейчас открытых столов нет. Создайте свой, и его найдут здесь.
-tables-of = Стол: { $name }
+tables-of = Стол игрока «{ $name }»
 tables-free = Свободно мест: { $n } из { $of }
 tables-playing =
     { $n ->
@@ -229,10 +229,10 @@ not-found-text = По этому адресу ничего нет. Возмож�
 not-found-home = На главную
 load-failed-title = Связь прервалась
 load-failed-text = Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз. Ваши партии целы на сервере.
-load-failed-again = Ещё раз
+load-failed-again = Повторить
 
 preparing-rules = Готовим правила, примерно { $seconds } с, только в первый раз.
 preparing-greedy = Готовим ботов, примерно { $seconds } с, только в первый раз.
 preparing-search = Готовим самого сильного бота, примерно { $seconds } с, только в первый раз.
-preparing-tip-rules = Следующей всегда ходит Лодка, которая дальше всех позади. Уплывите далеко к нужной остановке, и другие сначала займут ближние.
+preparing-tip-rules = Следующей всегда ходит Лодка, отставшая больше всех. Если уплыть далеко ради нужной остановки, другие раньше займут ближние.
 preparing-tip-greedy = Полный ряд отсека приносит очки, если у его рыб общий цвет или вид. Полный столбец тоже.

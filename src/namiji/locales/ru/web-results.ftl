@@ -21,7 +21,7 @@ end-rock =
        *[no] Не выполнено: без очков
     }
 end-analysis = Как решилась партия
-end-analysis-about = Сильнейший бот разбирает каждое решение, зная лишь то, что знал сам игрок. Это занимает около половины минуты.
+end-analysis-about = Сильнейший бот разбирает каждое решение, зная лишь то, что знал сам игрок. Это занимает около полуминуты.
 end-analyze = Разобрать с ботом
 end-share = Поделиться партией
 end-proof = Честная раздача
@@ -58,7 +58,6 @@ replay-play = Пуск
 replay-pause = Пауза
 replay-slider = Момент партии
 replay-moment = Решение { $n } из { $of }
-replay-decision = на решение { $n }
 replay-eyes = Чьими глазами
 replay-spectator = Зритель
 replay-panels = Под полем
@@ -73,20 +72,21 @@ replay-analysis = Разбор
 
 analysis-thinking = Бот думает: готово { $percent } %.
 analysis-progress = Как далеко продвинулся бот
-analysis-again = Ещё раз
-analysis-about = Каждая линия — шансы Лодки на победу: бот оценивает их по тому, что знал её игрок.
+analysis-again = Повторить
+analysis-about = Каждая линия показывает шансы Лодки на победу: бот оценивает их по тому, что знал её игрок.
 analysis-plot = Шансы каждой Лодки от решения к решению
 analysis-turning-points = Переломные моменты
 analysis-point = { $name }: { $action }.
-analysis-mistake = Это стоило { $n } %.
+analysis-mistake = Это стоило { $n } % шансов.
 analysis-better = Бот предпочёл бы: { $action }.
-analysis-luck = Удача, плюс { $n } %.
-analysis-misfortune = Неудача, минус { $n } %.
+analysis-luck = Везение, плюс { $n } %.
+analysis-misfortune = Невезение, минус { $n } %.
 analysis-look = Взглянуть
+analysis-look-at = Взглянуть на решение { $n }
 analysis-accounts = От первых шансов до конца, по игрокам
 analysis-start = Вначале
 analysis-skill = Выбор
-analysis-luck-all = Удача
+analysis-luck-all = Везение
 analysis-others = Другие
 analysis-end = В конце
 analysis-agreed = Как бот
@@ -94,13 +94,13 @@ analysis-agreed = Как бот
 
 ## Actions in words
 
-action-sail = Плыть: { $place }
+action-sail = Плыть { $place }
 action-slot = Место { $slot }
 action-take = Взять: { $fish }
 action-take-random = Взять закрытую рыбу
 action-decline = Больше не брать рыбу
 action-net = Выбрать сеть: { $net }
-action-place = Положить на { $cells }
+action-place = Положить в { $cells }
 action-release = Отпустить
 action-draw = Тянуть
 action-stop = Остановиться

@@ -55,7 +55,7 @@ def solve(view: SeatView, budget: int = BUDGET) -> Solution | None:
         raise NamijiError(
             "not-deciding", f"seat {view.seat} does not decide: take the decider's view"
         )
-    if view.leg < LEGS:
+    if view.leg < LEGS or view.keeps_left > 1:  # `_Worlds` has a table for one card to keep
         return None
     try:
         return _solve(view, budget)

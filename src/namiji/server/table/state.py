@@ -295,7 +295,7 @@ class TableState:
             raise NamijiError(
                 "other-rules",
                 f"this game uses version {started.rules} of the rules, and this server knows "
-                f"versions up to {RULES_VERSION}: finish it with the version of Namiji that began it",
+                f"those up to {RULES_VERSION}: finish it with the version of Namiji that began it",
             )
         if game is None:
             edition = self.edition.with_rules(started.rules)

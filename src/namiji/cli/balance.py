@@ -1,0 +1,115 @@
+"""`namiji balance`: measure how fair an edition is, or search for a fairer route."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from namiji.files import printable, write_text
+
+if TYPE_CHECKING:
+    from namiji.balance.figures import Censuses, Figure
+    from namiji.balance.improve import Step
+    from namiji.edition import Edition
+
+
+def balance(
+    source: Annotated[
+        str, typer.Argument(metavar="ID|FILE", help="Packaged edition, or a TOML file.")
+    ] = "standard",
+    bot: Annotated[str, typer.Option(help="Bot in all seats.")] = "greedy",
+    games: Annotated[
+        int, typer.Option(min=1, help="Games per number of players and direction.")
+    ] = 4000,
+    seed: Annotated[str, typer.Option(help="Seed of all games and changes.")] = "balance",
+    jobs: Annotated[int | None, typer.Option(min=1, help="Worker processes.")] = None,
+    improve: Annotated[
+        int, typer.Option(metavar="CHANGES", min=0, help="Changes of the route to try.")
+    ] = 0,
+    out: Annotated[
+        Path | None, typer.Option(help="File for the edition with the improved route.")
+    ] = None,
+) -> None:
+    """Measure start places, stations and cards, with 3, 4 and 5 players in both directions.
+
+    With --improve, search for a fairer route first: greedy plays every candidate, and a change is
+    kept if start places become more even and no station is passed by.
+
+    Examples:
+
+    namiji balance
+
+    namiji balance my-copy.toml --bot search:60 --games 400
+
+    namiji balance --improve 400 --out fairer.toml
+    """
+    from namiji.balance.improve import with_route
+    from namiji.edition import load_edition
+    from namiji.edition.load import edition_text
+
+    edition = load_edition(source)
+    if improve:
+        edition = _improve(edition, improve, games, seed)
+        if out is not None:
+            write_text(out, with_route(edition_text(source), edition))
+            typer.echo(f"wrote {printable(out)}")
+    censuses = _measure(edition, bot, games, seed, jobs)
+    _show(edition, censuses)
+
+
+def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Edition":
+    from namiji.balance.improve import improve
+
+    def report(step: "Step") -> None:
+        typer.echo(
+            f"{step.tried} changes tried, {step.kept} kept: loss {step.loss:.3f}, "
+            f"the start place furthest from even {step.worst_place:.2f} points"
+        )
+
+    return improve(edition, changes, games, seed, report)
+
+
+def _measure(edition: "Edition", bot: str, games: int, seed: str, jobs: int | None) -> "Censuses":
+    from namiji.balance.census import census_of_bot
+    from namiji.balance.improve import SETTINGS, measure
+    from namiji.match.seating import specs_by_seat
+    from namiji.match.simulate import Series
+
+    if bot == "greedy":
+        return measure(edition, games, seed)
+    censuses = {}
+    for setting in SETTINGS:
+        specs = specs_by_seat([bot], setting.players, edition)
+        series = Series(setting.players, seed, specs, setting.direction, edition)
+        censuses[setting] = census_of_bot(series, games, jobs)
+    return censuses
+
+
+def _show(edition: "Edition", censuses: "Censuses") -> None:
+    from namiji.balance.figures import TARGETS, figures
+
+    found = figures(edition, censuses)
+    console = Console()
+    for target in TARGETS:
+        console.print(_table([figure for figure in found if figure.target is target]))
+    off = sum(figure.excess > 0 for figure in found)
+    console.print(f"{len(found)} figures, {off} outside of their range")
+
+
+def _table(found: "list[Figure]") -> Table:
+    target = found[0].target
+    most = "" if target.most == float("inf") else f" to {target.most:g}"
+    table = Table(title=f"{target.name}: {target.least:g}{most}", title_justify="left")
+    for column in ("", "mean", "95% interval", ""):
+        table.add_column(column)
+    for figure in found:
+        low, high = figure.value - figure.reach, figure.value + figure.reach
+        table.add_row(
+            figure.label,
+            f"{figure.value:.2f}",
+            f"{low:.2f} to {high:.2f}",
+            "off" if figure.excess > 0 else "",
+        )
+    return table
