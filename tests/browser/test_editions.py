@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.browser.device import PHONE, Device
+from tests.support.catalogs import text_of
 from tests.support.server.server_process import ServerProcess
 
 
@@ -58,10 +59,10 @@ def test_from_the_download_to_a_table(
     expect(problems.nth(0)).to_contain_text("did you mean 'dock'?")
     expect(problems.nth(1)).to_contain_text(f"Line {bonus}")
     expect(problems.nth(1)).to_contain_text("must be an integer (0 to 20), not 30")
-    page.get_by_label("Language").select_option("fr")
+    page.get_by_label(text_of("en", "settings-language")).select_option("fr")
     expect(problems.nth(1)).to_contain_text(f"Ligne {bonus}")
     expect(problems.nth(1)).to_contain_text("il faut un entier (de 0 à 20), et non 30")
-    page.get_by_label("Langue").select_option("en")
+    page.get_by_label(text_of("fr", "settings-language")).select_option("en")
     page.get_by_role("button", name=f"Line {bonus}").click()
     selected = "area => area.value.slice(area.selectionStart, area.selectionEnd)"
     assert page.get_by_label("Its text").evaluate(selected).startswith("bonus = 30")
@@ -80,11 +81,11 @@ def test_from_the_download_to_a_table(
     page.get_by_role("link", name="Play my-box").click()
     edition = page.get_by_role("combobox", name="Edition")
     expect(edition.locator("option:checked")).to_contain_text("my-box")
-    page.get_by_role("button", name="Remove seat 3").click()
-    page.get_by_role("button", name="Make the table").click()
+    page.locator("main ol > li").nth(2).get_by_role("button").last.click()
+    page.get_by_role("button", name=text_of("en", "new-make")).click()
     notice = "This table plays a home-made edition: my-box."
     expect(page.get_by_text(notice)).to_be_visible()
-    link = page.get_by_label("Link to this table").input_value()
+    link = page.get_by_label(text_of("en", "invite-link")).input_value()
     with Device.at(browser, server.url, {"names": ["Bo"]}, viewport=PHONE) as friend:
         friend.page.goto(link)
         expect(friend.page.get_by_text(notice)).to_be_visible()
@@ -93,13 +94,13 @@ def test_from_the_download_to_a_table(
         expect(opened.value.get_by_role("heading", name="my-box, version")).to_be_visible()
         expect(opened.value.get_by_text("A home-made edition")).to_be_visible()
         opened.value.close()
-        friend.page.get_by_role("button", name="Take a seat").click()
+        friend.page.get_by_role("button", name=text_of("en", "join-take")).click()
         crew = [device, friend]
         for _ in range(4):
             _asked(crew).play()
         for one in crew:
             expect(one.page.get_by_role("link", name=notice)).to_be_visible()
-        friend.page.get_by_role("button", name="Menu").click()
+        friend.page.get_by_role("button", name=text_of("en", "menu-open")).click()
         expect(friend.page.get_by_role("dialog").get_by_text(notice)).to_be_visible()
 
     page.goto(f"{server.url}/editions")

@@ -45,12 +45,12 @@ def test_an_id_of_the_server_is_refused(editions: Editions, taken: str) -> None:
 
 def test_a_text_is_checked(tmp_path: Path) -> None:
     async def check(app: AppClient) -> None:
-        fine = await app.post("/api/editions/check", text=MINE)
+        fine = await app.post("/api/check-edition", text=MINE)
         assert fine["problems"] == []
         assert (fine["edition"]["id"], fine["edition"]["home_made"]) == ("my-box", True)
         assert fine["data"]["panoramas"]["bonus"] == 4
         broken = MINE.replace("bonus = 4", "bonus = 99").replace("shrimp = 30", "shrimp = -1")
-        answer = await app.post("/api/editions/check", text=broken)
+        answer = await app.post("/api/check-edition", text=broken)
         assert (answer["edition"], answer["data"]) == (None, None)
         lines = broken.splitlines()
         told = [(lines[each["line"] - 1], each["message"]) for each in answer["problems"]]
@@ -63,9 +63,9 @@ def test_a_text_is_checked(tmp_path: Path) -> None:
         ]
         assert answer["problems"][0]["code"] == "out-of-bounds"
         assert answer["problems"][0]["arguments"]["found"] == "-1"
-        large = await app.post("/api/editions/check", text="#" * 300_000)
+        large = await app.post("/api/check-edition", text="#" * 300_000)
         assert [each["code"] for each in large["problems"]] == ["too-large"]
-        assert await app.post("/api/editions/check", text="#" * 600_000) == (413, "too-large")
+        assert await app.post("/api/check-edition", text="#" * 600_000) == (413, "too-large")
 
     with_app(tmp_path, check)
 

@@ -164,6 +164,15 @@ def test_limits_say_how_long_to_wait() -> None:
     limits.new_table("a")
 
 
+def test_editions_are_checked_up_to_a_limit() -> None:
+    limits = Limits(Config(checks_per_hour=2), clock=lambda: 0.0)
+    limits.check("a")
+    limits.check("a")
+    with pytest.raises(TooMany, match="too many editions checked; try again in 1800 s"):
+        limits.check("a")
+    limits.check("b")
+
+
 def test_sockets_are_counted_while_they_last() -> None:
     limits = Limits(Config(sockets=3, sockets_per_address=2), Clock())
     with limits.socket("a"), limits.socket("a"):

@@ -110,6 +110,13 @@ def test_a_body_is_read_up_to_its_limit() -> None:
         )
 
 
+def test_a_body_with_an_edition_may_be_longer() -> None:
+    config = Config(body_bytes=2000, edition_bytes=3000)
+    for path in ("/api/tables", "/api/check-edition"):
+        assert ask("POST", path, config, content=b"x" * 3000).status_code != 413
+        assert error(ask("POST", path, config, content=b"x" * 3001))[:2] == (413, "too-large")
+
+
 @pytest.mark.parametrize(("length", "status"), [("9" * 5000, 413), ("-1", 200), ("ten", 200)])
 def test_an_odd_length_does_no_harm(length: str, status: int) -> None:
     answer = ask("POST", "/api/length", content=b"x", headers={"content-length": length})

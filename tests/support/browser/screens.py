@@ -62,10 +62,22 @@ def _pages(device: Device) -> Iterator[str]:
         if path.startswith("/new"):
             page.locator("summary").click()
         yield name
+    yield from _editions(device)
     page = device.open("/about")
     page.locator("header button:visible").last.click()
     page.locator("dialog[open]").wait_for()
     yield "settings"
+
+
+def _editions(device: Device) -> Iterator[str]:
+    page = device.open("/editions")
+    page.locator("article h2").wait_for()
+    yield "editions"
+    page.locator("summary").click()
+    page.locator("textarea").fill('id = "Mine"\nversion = 0\nfish = { copies = true }\n')
+    page.locator("details .button.main").click()
+    page.locator("details li").first.wait_for()
+    yield "editions-problems"
 
 
 def _doors(device: Device) -> Iterator[str]:

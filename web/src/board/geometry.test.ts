@@ -117,3 +117,11 @@ describe.each(LAYOUTS)("the path of a boat, $name", ({ layout }) => {
     expect(sailingPath(layout, from, { place: 2, slot: 1 })).toHaveLength(2);
   });
 });
+
+it.each([1, 2, 3])("keeps the boats of a leg with %i stops on a phone inside", (stops) => {
+  const { places, boat } = layoutLeg({ width: 390, height: 340 }, stops, 3, false);
+  for (const { x } of places.flatMap(({ slots }) => slots)) {
+    expect(x - boat / 2).toBeGreaterThanOrEqual(0);
+    expect(x + boat / 2).toBeLessThanOrEqual(390);
+  }
+});

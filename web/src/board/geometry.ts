@@ -71,7 +71,7 @@ function wave(
   const port = clamp(width * 0.115, 92, 160);
   const pitch = (width - 2 * port) / stops;
   const icon = Math.min(pitch * 0.86, height * 0.21, 84);
-  const boat = icon * 0.74;
+  const boat = Math.min(icon * 0.74, port * 0.45); // two fit beside a jetty
   const sail = boat * 0.8 + 9;
   const above = sail + icon + 4;
   const below = boat * (double ? 1.05 : 0.3);

@@ -48,7 +48,7 @@ export const serverStatus = () => send<ServerStatus>("/status");
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/games/${game}/record`;
 
 export const listEditions = () => send<Editions>("/editions");
-export const checkEdition = (text: string) => send<CheckedEdition>("/editions/check", { text });
+export const checkEdition = (text: string) => send<CheckedEdition>("/check-edition", { text });
 export const editionAddress = (digest: string) => `/api/editions/${digest}/toml`;
 
 const editions = new Map<string, Promise<Edition>>();

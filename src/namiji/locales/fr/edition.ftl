@@ -24,7 +24,7 @@ edition-kind =
 edition-allowed =
     mots permis : { $allowed }{ $guesses ->
         [0] { "" }
-       *[other] ; voulais-tu dire « { $near } » ?
+       *[other] { " " }; voulais-tu dire « { $near } » ?
     }
 edition-name = des mots en minuscules reliés par « - », { $most } caractères au plus
 

@@ -23,7 +23,7 @@ from namiji.server.web.problems import incident, problem_of
 
 _METHODS = frozenset(HTTPMethod)
 _READS = ("GET", "HEAD", "OPTIONS")
-_WITH_EDITION = ("/api/tables", "/api/editions/check")  # an edition is longer than other bodies
+_WITH_EDITION = ("/api/tables", "/api/check-edition")  # an edition is longer than other bodies
 _FILE_COST = 0.05  # of a request: a page loads dozens of files at once, and they cost little
 _SERVER_ERROR = 1011  # the code that closes a socket after an error of the server
 

@@ -254,7 +254,7 @@ async def list_editions(registry: Tables) -> Editions:
     return Editions(editions=[*map(edition_info, registry.editions.offered.values())])
 
 
-@router.post("/editions/check")
+@router.post("/check-edition")
 async def check_edition(body: EditionText, registry: Tables, request: Request) -> CheckedEdition:
     """Check an edition of your own. Nothing of it is kept."""
     request.app.state.limits.check(request.state.address)
