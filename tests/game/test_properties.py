@@ -44,7 +44,7 @@ def is_conserved(game: Game) -> bool:
     nets_placed = int(s.nets.sum())
     fish = s.face_up.sum() + s.face_down.sum() + placed - 2 * nets_placed
     fish += s.phase == layout.PLACE
-    nets = s.net_rest.sum() + s.net_under_size + s.net_tray_size + nets_placed
+    nets = s.net_rest.sum() + s.net_under_size + s.tray_size + nets_placed
     cards = s.rest.astype(int)
     for card in [*s.card[s.zone != layout.NOWHERE], *s.held[s.held != layout.NONE]]:
         cards[card] += 1
@@ -58,7 +58,7 @@ def is_conserved(game: Game) -> bool:
         and (s.rest_size == [s.rest[:32].sum(), s.rest[32:].sum()]).all()
         and (s.face_down >= 0).all()
         and (s.rest >= 0).all()
-        and not s.tally.any()
+        and not s.tray[s.tray_size :].any()
     )
 
 

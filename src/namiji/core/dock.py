@@ -110,10 +110,10 @@ def _hand_knowers(s: State) -> int:
 def _discard(s: State, trace: Trace) -> None:
     """The neutral boat's turn: a random card leaves the game unseen."""
     for i in range(s.hand_size):
-        s.tally[s.card[s.hand[i]]] += 1
-    card = draw(s, s.tally, 0, MAX_DOCK, s.hand_size, DOCK_CARD, trace)
+        s.tray[s.card[s.hand[i]]] += 1
+    card = draw(s, s.tray, 0, MAX_DOCK, s.hand_size, DOCK_CARD, trace)
     for i in range(s.hand_size):
-        s.tally[s.card[s.hand[i]]] = 0
+        s.tray[s.card[s.hand[i]]] = 0
     mix_hand(s, 0)
     put(s, take_from_hand(s, card), DISCARDED)
     emit(trace, DOCK_CARD_DISCARDED, 0, card, 0, 0, 0)

@@ -158,7 +158,7 @@ STATE = record(
         ("keeps", np.int8),  # Rock cards still to keep
         ("paid", np.int8),  # whether an upgrade has scored its points for this stop
         ("haul", np.int8, (2,)),
-        ("net_tray_size", np.int8),
+        ("tray_size", np.int8),
         ("hand_size", np.int8),
         ("dock_slot", np.int8),  # whose turn it is in the draft, from 0
     ],
@@ -185,7 +185,8 @@ STATE = record(
         ("net_under_size", np.int8),
         ("net_rest", np.int8, (MAX_NETS,)),  # the unseen part of the deck, by kind of net
         ("net_under", np.int8, (MAX_NETS,)),  # released nets, the next to come first
-        ("net_tray", np.int8, (MAX_NETS,)),  # nets revealed, in order
+        # nets revealed at a stop, in order; at other times, counts to draw from; 0 where unused
+        ("tray", np.int8, (MAX_DOCK,)),
     ],
     [
         # cards: the unseen rest of both decks, then a place for each that someone may have seen
@@ -198,7 +199,6 @@ STATE = record(
         ("zone", np.int8, (PLACES,)),
         ("order", np.int16, (PLACES,)),  # rises with every card that comes to lie somewhere
         ("knows", np.int8, (PLACES, SEATS)),  # see knowledge.py
-        ("tally", np.int8, (MAX_DOCK,)),  # scratch for draws; zero between them
     ],
 )
 

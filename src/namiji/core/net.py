@@ -57,18 +57,18 @@ def stop(t: Tables, s: State, seat: int, trace: Trace) -> None:
     kinds = 0
     for i in range(reveals):
         net = _reveal(s, trace)
-        s.net_tray[i] = net
+        s.tray[i] = net
         kinds |= bit(net)
-    s.net_tray_size = reveals
+    s.tray_size = reveals
     emit(trace, NETS_REVEALED, seat)
     for i in range(reveals):
-        emit_item(trace, s.net_tray[i])
+        emit_item(trace, s.tray[i])
     if open_dominoes(s, seat) == 0:
         _clear_tray(s, seat, trace)
     elif kinds & (kinds - 1):
         ask(s, NET_CHOICE, NET_AT, kinds | _RELEASE_BIT)
     else:
-        _ask_place(t, s, seat, s.net_tray[0])
+        _ask_place(t, s, seat, s.tray[0])
 
 
 @rule
@@ -111,21 +111,21 @@ def place(t: Tables, s: State, seat: int, action: int, trace: Trace) -> None:
 @rule
 def _take_from_tray(s: State, net: int) -> None:
     i = 0
-    while s.net_tray[i] != net:
+    while s.tray[i] != net:
         i += 1
-    s.net_tray_size -= 1
-    for j in range(i, s.net_tray_size):
-        s.net_tray[j] = s.net_tray[j + 1]
-    s.net_tray[s.net_tray_size] = NONE
+    s.tray_size -= 1
+    for j in range(i, s.tray_size):
+        s.tray[j] = s.tray[j + 1]
+    s.tray[s.tray_size] = 0
 
 
 @rule
 def _clear_tray(s: State, seat: int, trace: Trace) -> None:
     """What is left in the tray goes under the deck, in the order revealed."""
-    for i in range(s.net_tray_size):
-        emit(trace, NET_RELEASED, seat, s.net_tray[i])
-        s.net_under[s.net_under_size] = s.net_tray[i]
+    for i in range(s.tray_size):
+        emit(trace, NET_RELEASED, seat, s.tray[i])
+        s.net_under[s.net_under_size] = s.tray[i]
         s.net_under_size += 1
-        s.net_tray[i] = NONE
-    s.net_tray_size = 0
+        s.tray[i] = 0
+    s.tray_size = 0
     done(s)

@@ -35,7 +35,6 @@ def _lay_out(t: Tables, s: State) -> None:
     for net in range(MAX_NETS):
         s.net_rest[net] = t.net_count[net]
         s.net_under[net] = NONE
-        s.net_tray[net] = NONE
     s.net_unseen = t.net_total
     for i in range(2):
         s.bag[i] = t.bag[i]
@@ -64,10 +63,10 @@ def deal(t: Tables, s: State, trace: Trace) -> None:
     emit(trace, STARTED, 0, s.players, s.direction)
     first = 0 if s.players == 2 else 1
     for boat in range(first, s.players + 1):
-        s.tally[boat] = 1
+        s.tray[boat] = 1
     for place in range(s.boats):
-        boat = draw(s, s.tally, 0, SEATS, s.boats - place, BOAT, trace)
-        s.tally[boat] = 0
+        boat = draw(s, s.tray, 0, SEATS, s.boats - place, BOAT, trace)
+        s.tray[boat] = 0
         s.spot[boat] = spot_at(0, place)
         emit_item(trace, boat)
     emit_item(trace, flip(s, trace))

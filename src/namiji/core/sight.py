@@ -80,14 +80,14 @@ def _copy_supplies(s: State, view: State) -> None:
     view.unseen = s.unseen
     view.net_unseen = s.net_unseen
     view.net_under_size = s.net_under_size
-    view.net_tray_size = s.net_tray_size
+    view.tray_size = s.tray_size
     for fish in range(MAX_FISH):
         view.face_up[fish] = s.face_up[fish]
         view.face_down[fish] = s.face_down[fish]
     for i in range(MAX_NETS):
         view.net_rest[i] = s.net_rest[i]
         view.net_under[i] = s.net_under[i]
-        view.net_tray[i] = s.net_tray[i]
+        view.tray[i] = s.tray[i]
     for i in range(2):
         view.bag[i] = s.bag[i]
         view.rest_size[i] = s.rest_size[i]

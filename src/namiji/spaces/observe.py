@@ -117,8 +117,8 @@ def _sea(t: Tables, s: State, out: Any, at: int) -> int:
             out[index(at + net)] = s.net_under[index(0)] == net
     at += MAX_NETS
     revealed = NOTHING
-    for i in range(s.net_tray_size):
-        revealed = count_one(revealed, wide(s.net_tray[index(i)]))
+    for i in range(s.tray_size):
+        revealed = count_one(revealed, wide(s.tray[index(i)]))
     _revealed(t, wide(0), revealed[0], out, at)
     _revealed(t, wide(8), revealed[1], out, at + 8)
     _revealed(t, wide(16), revealed[2], out, at + 16)

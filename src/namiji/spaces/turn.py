@@ -7,6 +7,7 @@ import numpy as np
 from namiji.core.engine import play
 from namiji.core.jit import rule, wide
 from namiji.core.layout import (
+    MAX_DOCK,
     MAX_FISH,
     MAX_ROCKS,
     OVER,
@@ -81,7 +82,9 @@ def _clear(s: State) -> None:
     s.paid = 0
     s.haul[0] = 0
     s.haul[1] = 0
-    s.net_tray_size = 0
+    s.tray_size = 0
+    for i in range(MAX_DOCK):
+        s.tray[i] = 0
     for i in range(MAX_ROCKS):
         s.hand[i] = 0
     s.hand_size = 0

@@ -40,8 +40,9 @@ WORDS = STATE.itemsize // 8
 TABLE_WORDS = TABLES.itemsize // 8
 BLOCK = 384
 
-# A row of memory is a game: the seed of its choices, its number, and its state. Most steps read
-# only the first sixteen words, so that a row begins with a line of the GPU's caches, or nearly so.
+# A row of memory is a game: the seed of its choices, its number, and its state. It has 128 words.
+# Most steps read only the first sixteen, which is one line of the GPU's caches. In a longer row they
+# would lie on two lines, and random games would take a third longer.
 _SEED, _NUMBER, _STATE = 0, 1, 2
 ROW = _STATE + WORDS
 

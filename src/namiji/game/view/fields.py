@@ -39,8 +39,8 @@ class Fields(NamedTuple):
     keeps: int
     paid: int
     haul: list[int]
-    net_tray: list[int]
-    net_tray_size: int
+    tray: list[int]
+    tray_size: int
     hand: list[int]
     hand_size: int
     rest: list[int]

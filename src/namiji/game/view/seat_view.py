@@ -281,7 +281,7 @@ class SeatView:
 
     @property
     def nets_revealed(self) -> tuple[str, ...]:
-        return self._nets(self.fields.net_tray[: self.fields.net_tray_size])
+        return self._nets(self.fields.tray[: self.fields.tray_size])
 
     @property
     def nets_unseen(self) -> dict[str, int]:
