@@ -41,8 +41,8 @@ TABLE_WORDS = TABLES.itemsize // 8
 BLOCK = 384
 
 # A row of memory is a game: the seed of its choices, its number, and its state. It has 128 words.
-# Most steps read only the first sixteen, which is one line of the GPU's caches; in a longer row they
-# would lie on two lines.
+# Most steps read only the first sixteen, which is one line of the GPU's caches. In a longer row,
+# they would lie on two lines.
 _SEED, _NUMBER, _STATE = 0, 1, 2
 ROW = _STATE + WORDS
 
