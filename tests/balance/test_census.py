@@ -8,7 +8,7 @@ import pytest
 from namiji import Game
 from namiji.balance.census import CENSUS, Setting, add_census, census_of_bot, census_of_greedy
 from namiji.core.layout import ROCK_CARDS_AT
-from namiji.core.names import Direction
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
 from namiji.game.events import RockRevealed, Sailed, Started
 from namiji.match.simulate import Series
@@ -77,18 +77,20 @@ def test_cards_are_offered_and_taken() -> None:
 
 def test_greedy_repeats_itself_and_chooses_cards_by_rollouts() -> None:
     setting = Setting(4, "clockwise")
-    first = census_of_greedy(standard(), setting, 40, "same")
-    assert first.tobytes() == census_of_greedy(standard(), setting, 40, "same").tobytes()
-    assert first.tobytes() != census_of_greedy(standard(), setting, 40, "other").tobytes()
-    assert first[0].lead.sum() == pytest.approx(0)
-    by_rollouts = census_of_greedy(standard(), setting, 40, "same", rollouts=4)
-    assert by_rollouts[0].games == 40
-    assert by_rollouts[0].taken.tolist() != first[0].taken.tolist()
+    first = census_of_greedy(standard(), setting, 48, "same")
+    assert first.tobytes() == census_of_greedy(standard(), setting, 48, "same").tobytes()
+    assert first.tobytes() != census_of_greedy(standard(), setting, 48, "other").tobytes()
+    assert first["games"].sum() == 48
+    assert len({*first["score"].tolist()}) > 1  # each mind plays in its own way
+    assert first["lead"].sum() == pytest.approx(0)
+    by_rollouts = census_of_greedy(standard(), setting, 48, "same", rollouts=4)
+    assert by_rollouts["games"].sum() == 48
+    assert by_rollouts["taken"].tolist() != first["taken"].tolist()
 
 
 def test_censuses_add_up() -> None:
     both = np.zeros(1, CENSUS)
-    for direction in ("clockwise", "counterclockwise"):
-        add_census(both, census_of_greedy(standard(), Setting(3, direction), 10, "sum"))
-    assert both[0].games == 20
-    assert both[0].seats == 60
+    for direction in DIRECTIONS:
+        add_census(both, census_of_greedy(standard(), Setting(3, direction), 12, "sum"))
+    assert both[0].games == 24
+    assert both[0].seats == 72

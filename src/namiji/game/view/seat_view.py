@@ -43,7 +43,7 @@ class SeatView:
     >>> view
     <SeatView: seat 2, standard edition, 4 players, clockwise, seat 2 decides: sail>
     >>> view.boat(2).position, view.station(14)
-    (0, 'octopus')
+    (0, 'whale')
     >>> view.legal_actions[:2]
     [Sail(to=1), Sail(to=2)]
 
