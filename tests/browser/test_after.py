@@ -220,6 +220,11 @@ def test_a_replay_that_is_not_there(device: Device, game: Finished) -> None:
 # The analysis
 
 
+def decision_of(look: Locator) -> int:
+    """The number in a button's label, "Look at decision 12"."""
+    return int((look.get_attribute("aria-label") or "").split()[-1])
+
+
 @pytest.mark.slow
 def test_the_analysis_leads_to_its_turning_points(replay: Page, game: Finished) -> None:
     page = replay
@@ -228,8 +233,8 @@ def test_the_analysis_leads_to_its_turning_points(replay: Page, game: Finished) 
     thinking = page.get_by_text("The bot is thinking")
     expect(thinking.or_(points.first)).to_be_visible()
     points.first.wait_for(timeout=PATIENCE)
-    look = points.last.get_by_role("button", name="Look")
-    number = int(look.inner_text().split()[-1])
+    look = points.last.get_by_role("button", name="Look at decision")
+    number = decision_of(look)
     look.click()
     expect(page.get_by_role("slider")).to_have_value(str(number - 1))
     expect(page.get_by_role("table", name="From starting chances")).to_be_visible()
@@ -237,7 +242,7 @@ def test_the_analysis_leads_to_its_turning_points(replay: Page, game: Finished) 
     page.goto(page.url.removesuffix(game.replay) + game.path)  # there it is at once now
     page.get_by_role("button", name="Review with the bot").click()
     look = page.get_by_role("button", name="Look at decision").first
-    number = int(look.inner_text().split()[-1])
+    number = decision_of(look)
     look.click()
     expect(page.get_by_role("slider")).to_have_value(str(number - 1))
     page.go_back()

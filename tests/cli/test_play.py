@@ -237,14 +237,14 @@ def test_wrong_input_gets_a_short_answer_and_another_chance() -> None:
     output = play("--seed", "a", "--bots", "filler", answers="\n".join(wrong)).output
     for error in (
         "“sial 3” is not one of the options. Did you mean “sail 3”?",
-        "Choose a number from 1 to 15.",
+        r"Choose a number from 1 to \d+\.",
         "You cannot do this now: draw. Choose where to sail.",
         "You must stop at the Dock, position 16.",
-        "“s” could mean sail 2, sail 3, sail 4 or sail 5, and more.",
+        r"“s” could mean (sail \d+, )+sail \d+ or sail \d+, and more\.",
         "There is no help on “cake”.",
         "Type save and a file name, such as save game.namiji.",
     ):
-        assert error in output
+        assert re.search(error.replace("?", r"\?"), output), error
     assert "(R" not in output
     assert output.count("\nChoose where to sail.") == 1
 

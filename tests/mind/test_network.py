@@ -88,7 +88,7 @@ def test_weights_of_other_spaces_are_refused(tmp_path: Path) -> None:
         network.read_network(cut)
 
 
-@pytest.mark.parametrize(("players", "least"), [(2, 0.78), (4, 0.58)])
+@pytest.mark.parametrize(("players", "least"), [(2, 0.85), (4, 0.38)])
 def test_the_network_alone_beats_greedy(players: int, least: float) -> None:
     """Every deal from each seat; even would be 0.5 and 0.25."""
     assert evaluate_network(network.NETWORK_FILE, players, games=600, jobs=2)["wins"] > least
