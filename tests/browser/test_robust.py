@@ -42,7 +42,7 @@ def _asked(device: Device) -> tuple[str, list[str]]:
 def _in_turn(*crew: Device) -> list[Device]:
     """Two at a table, whoever moves first before the other."""
     for one in crew:
-        expect(one.page.locator("#prompt-line")).to_have_text(re.compile("choos(e|es|ing) where"))
+        expect(one.page.locator("#prompt-line")).to_have_text(re.compile("hoos(e|es|ing) where"))
     return sorted(crew, key=lambda one: not one.choices.count())
 
 
