@@ -75,7 +75,7 @@ def test_cards_are_offered_and_taken() -> None:
     assert c.offered.sum() > 2 * c.taken.sum()
 
 
-def test_greedy_repeats_itself_and_chooses_cards_by_rollouts() -> None:
+def test_greedy_repeats_itself() -> None:
     setting = Setting(4, "clockwise")
     first = census_of_greedy(standard(), setting, 48, "same")
     assert first.tobytes() == census_of_greedy(standard(), setting, 48, "same").tobytes()
@@ -83,9 +83,6 @@ def test_greedy_repeats_itself_and_chooses_cards_by_rollouts() -> None:
     assert first["games"].sum() == 48
     assert len({*first["score"].tolist()}) > 1  # each mind plays in its own way
     assert first["lead"].sum() == pytest.approx(0)
-    by_rollouts = census_of_greedy(standard(), setting, 48, "same", rollouts=4)
-    assert by_rollouts["games"].sum() == 48
-    assert by_rollouts["taken"].tolist() != first["taken"].tolist()
 
 
 def test_censuses_add_up() -> None:

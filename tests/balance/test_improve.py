@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from namiji.balance.improve import Step, improve, loss, measure, with_route
+from namiji.balance.improve import Step, improve, loss, with_route
+from namiji.balance.measure import measure_greedy
 from namiji.edition import Edition, parse_edition, standard
 from namiji.edition.load import edition_text
 from tests.support import editions
@@ -27,7 +28,7 @@ def test_it_lowers_the_loss_and_keeps_every_legs_stations() -> None:
     assert len(steps) > 1
     assert legs(found) == legs(unfair)
     assert steps[-1].edition == found
-    assert loss(found, measure(found, 150, "search"))[0] == steps[-1].loss
+    assert loss(found, measure_greedy(found, 150, "search"))[0] == steps[-1].loss
     again = improve(unfair, 12, 150, "search", lambda _: None)
     assert again == found
 

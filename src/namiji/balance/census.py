@@ -6,8 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from namiji.core.bits import bit, lowest
-from namiji.core.chance import siphash
+from namiji.core.bits import bit
 from namiji.core.engine import play
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import (
@@ -41,11 +40,11 @@ from namiji.game.game import Game
 from namiji.game.seeds import key_of
 from namiji.match.simulate import Series
 from namiji.mind.greedy import choose
-from namiji.mind.layout import FAR, SCRATCH, WEIGHTS, Mind, Scratch
+from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import build_mind, update_mind
 from namiji.parallel.worker_pool import worker_pool
 
-_OTHER_MINDS, _SPREAD = 11, 0.3
+_OTHER_MINDS, _SPREAD = 11, 0.3  # of the logarithm of a factor
 
 
 class Setting(NamedTuple):
@@ -62,9 +61,7 @@ CENSUS = record(
     [
         ("games", np.int64),
         ("seats", np.int64),
-        # of all seats
-        ("score", np.float64),
-        ("score_squared", np.float64),
+        ("score", np.float64),  # of all seats
         # by start place, the one closest to the route first: points above the mean of the game
         ("lead", np.float64, (SEATS,)),
         ("lead_squared", np.float64, (SEATS,)),
@@ -94,7 +91,7 @@ def _count_choice(s: State, action: int, c: Any) -> None:
 
 
 @rule
-def _count_end(t: Tables, s: State, start: Any, c: Any) -> None:
+def _count_end(t: Tables, s: State, start: State, c: Any) -> None:
     players = wide(s.players)
     mean = 0.0
     for seat in range(1, players + 1):
@@ -104,8 +101,7 @@ def _count_end(t: Tables, s: State, start: Any, c: Any) -> None:
     for seat in range(1, players + 1):
         score = float(s.score[seat])
         c.score += score
-        c.score_squared += score * score
-        place = slot_at(start[seat])
+        place = slot_at(start.spot[seat])
         c.lead[place] += score - mean
         c.lead_squared[place] += (score - mean) ** 2
         for at in range(MAX_ROCKS):
@@ -121,58 +117,18 @@ def _count_choices(states: Any, action: int, census: Census) -> None:
 
 
 @entry
-def _count_ends(tables: Any, states: Any, start: Any, census: Census) -> None:
-    _count_end(tables[0], states[0], start, census[0])
-
-
-@rule
-def _roll_out(t: Tables, m: Mind, states: Any, x: Scratch, action: int, word: Any) -> float:
-    """Play an action and on to the end, with other luck; return how far the decider is ahead."""
-    states[2] = states[0]
-    s = states[2]
-    seat = wide(s.decider)
-    s.key[0], s.key[1] = siphash(s.key[0], s.key[1], word), word
-    play(t, s, action, None)
-    while s.phase != OVER:
-        play(t, s, choose(t, m, s, x), None)
-    others = 0.0
-    for other in range(1, s.players + 1):
-        others += s.score[other]
-    return float(s.score[seat] - (others - s.score[seat]) / (s.players - 1))
-
-
-@rule
-def _choose_card(t: Tables, m: Mind, states: Any, x: Scratch, rollouts: int) -> int:
-    """Return the card after which games go best."""
-    s = states[0]
-    best, chosen = -FAR, wide(0)
-    mask = wide(s.mask)
-    while mask:
-        action = wide(s.origin) + lowest(mask)
-        mask &= mask - 1
-        total = 0.0
-        for i in range(rollouts):
-            total += _roll_out(t, m, states, x, action, np.uint64(wide(s.counter) + i))
-        if total > best:
-            best, chosen = total, action
-    return chosen
+def _count_ends(tables: Any, states: Any, starts: Any, census: Census) -> None:
+    _count_end(tables[0], states[0], starts[0], census[0])
 
 
 @entry
 def _play_greedy(
-    tables: Any,
-    minds: Any,
-    states: Any,
-    scratch: Any,
-    start: Any,
-    key: Any,
-    rollouts: int,
-    census: Census,
+    tables: Any, minds: Any, states: Any, scratch: Any, key: Any, census: Census
 ) -> None:
     """Play games, and count them in one census per mind, which plays all seats of its games.
 
-    A census begins with the number of games to play, and with that number only. The second state
-    has the number of players and the direction; each game begins as its copy.
+    A census begins with the number of games to play, and with that number only. The third state has
+    the number of players and the direction; each game begins as its copy.
     """
     t, x = tables[0], scratch[0]
     games = wide(0)
@@ -181,50 +137,30 @@ def _play_greedy(
         census[i].games = 0
     for game in range(games):
         m, c = minds[game % len(minds)], census[game % len(minds)]
-        states[0] = states[1]
+        states[0] = states[2]
         s = states[0]
         name_game(s, wide(s.players), wide(s.direction), key, game)
         play(t, s, START, None)
-        for seat in range(SEATS):
-            start[seat] = s.spot[seat]
+        states[1] = s
         while s.phase != OVER:
-            if rollouts > 0 and (s.phase == DRAFT or s.phase == ROCK_CHOICE):
-                action = _choose_card(t, m, states, x, rollouts)
-            else:
-                action = choose(t, m, s, x)
+            action = choose(t, m, s, x)
             _count_choice(s, action, c)
             play(t, s, action, None)
-        _count_end(t, s, start, c)
+        _count_end(t, s, states[1], c)
 
 
-def census_of_greedy(
-    edition: Edition,
-    setting: Setting,
-    games: int,
-    seed: str,
-    rollouts: int = 0,
-) -> Census:
+def census_of_greedy(edition: Edition, setting: Setting, games: int, seed: str) -> Census:
     """Count games that greedy plays, ten thousand per second and core: one census per mind.
 
     Greedy always does the same in the same position, so a figure may be a quirk of its weights. The
     first mind has these weights; the others play with weights that are off, each in its own way.
-    With `rollouts`, greedy chooses cards by so many games from there to the end, which takes a
-    hundred times as long.
     """
     minds, states = _minds(edition), new_states(3)
     census = np.zeros(len(minds), CENSUS)
     census["games"], states["players"] = -(-games // len(minds)), setting.players
     states["direction"] = DIRECTIONS.index(setting.direction)
-    _play_greedy(
-        build_tables(edition),
-        minds,
-        states,
-        np.zeros(1, SCRATCH),
-        np.zeros(SEATS, np.int16),
-        key_of(seed),
-        rollouts,
-        census,
-    )
+    scratch = np.zeros(1, SCRATCH)
+    _play_greedy(build_tables(edition), minds, states, scratch, key_of(seed), census)
     return census
 
 
@@ -243,7 +179,7 @@ def _minds(edition: Edition) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class CensusTaker:
+class _CensusTaker:
     """Plays games of a series and counts them; a worker gets a copy."""
 
     series: Series
@@ -253,11 +189,11 @@ class CensusTaker:
         played = self.series.play(index).game
         census, tables = np.zeros(1, CENSUS), build_tables(played.edition)
         game = Game.new(played.players, played.seed, played.direction, played.edition)
-        start, actions = _states(game)["spot"][0].copy(), actions_of(played.edition)
+        starts, actions = _states(game), actions_of(played.edition)
         for decision in played.decisions:
             _count_choices(_states(game), actions.id(decision.action), census)
             game.play(decision.action)
-        _count_ends(tables, _states(game), start, census)
+        _count_ends(tables, _states(game), starts, census)
         return census.tobytes()
 
 
@@ -268,7 +204,7 @@ def _states(game: Game) -> Any:
 def census_of_bot(series: Series, games: int, jobs: int | None = None) -> Census:
     """Count games of any bot."""
     total = np.zeros(1, CENSUS)
-    with worker_pool(CensusTaker(series).count, jobs, None) as (_, submit):
+    with worker_pool(_CensusTaker(series).count, jobs, None) as (_, submit):
         for future in [submit(index) for index in range(games)]:
             add_census(total, np.frombuffer(future.result(), CENSUS))
     return total

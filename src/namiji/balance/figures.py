@@ -104,6 +104,13 @@ def stops_by_position(edition: Edition, censuses: Censuses) -> np.ndarray[Any, A
     return stops
 
 
+def stops_per_player(edition: Edition, setting: Setting, census: Census) -> float:
+    """Return how often a boat stops in a game, ports not counted."""
+    stops = stops_by_position(edition, {setting: census})
+    at_stations = (stops[i] for i, stop in enumerate(edition.route, 1) if not stop.is_port)
+    return float(sum(at_stations) / census["seats"].sum())
+
+
 def stations(edition: Edition, censuses: Censuses) -> Iterable[Figure]:
     """Return how often boats stop at each station, beside the mean of its kind."""
     stops = stops_by_position(edition, censuses)

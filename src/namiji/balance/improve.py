@@ -8,29 +8,26 @@ falls. The same seed finds the same route.
 
 import random
 import re
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
-from namiji.balance.census import Census, Setting, census_of_greedy
+from namiji.balance.census import Census
 from namiji.balance.figures import START_PLACE, Censuses, figures, stations
-from namiji.core.names import DIRECTIONS
+from namiji.balance.measure import measure_greedy
 from namiji.edition import Edition
 from namiji.edition.load import from_data
-from namiji.parallel.cores import available_cores
+from namiji.edition.model import Stop
+
+# A station should not come near to being passed by, also where others than greedy play.
+_AIM_STATION: Final = 0.75  # of the mean of its kind
+_WEIGHT_STATION: Final = 3.0
+
+_SLOT_CHANGES: Final = 0.3  # the part of the changes that moves a second slot
 
 _STATIONS: Final = re.compile(r"^stations *= *\[.*?\]", re.DOTALL | re.MULTILINE)
 _STOPS_PER_LINE: Final = 8
-
-SETTINGS: Final = tuple(Setting(n, direction) for n in (3, 4, 5) for direction in DIRECTIONS)
-
-# What the loss counts. Greedy stands for stronger players, whose figures differ by some tenths of a
-# point: so it aims for less than the targets.
-_AIM_STATION: Final = 0.75  # of the mean of its kind
-_WEIGHT_STATION: Final = 3.0
-_WEIGHT_WORST: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +39,6 @@ class Step:
     loss: float
     worst_place: float
     edition: Edition
-
-
-def measure(edition: Edition, games: int, seed: str, rollouts: int = 0) -> Censuses:
-    """Measure an edition with greedy in all seats, so many games per setting."""
-
-    def count(setting: Setting) -> tuple[Setting, Census]:
-        return setting, census_of_greedy(edition, setting, games, seed, rollouts)
-
-    with ThreadPoolExecutor(available_cores()) as pool:
-        return dict(pool.map(count, SETTINGS))
 
 
 def loss(edition: Edition, censuses: Censuses) -> tuple[float, float]:
@@ -66,7 +53,7 @@ def loss(edition: Edition, censuses: Censuses) -> tuple[float, float]:
     worst = max(map(abs, places))
     passed = sum(max(0.0, _AIM_STATION - f.value) ** 2 for f in stations(edition, censuses))
     even = sum(squares) / len(squares)
-    return even + _WEIGHT_WORST * worst * worst + _WEIGHT_STATION * passed, worst
+    return even + worst * worst + _WEIGHT_STATION * passed, worst
 
 
 def _squared_leads(census: Census) -> Iterator[float]:
@@ -83,12 +70,12 @@ def improve(
 ) -> Edition:
     """Search for a better route; `report` is told of every step that is kept."""
     rng = random.Random(seed)  # noqa: S311 - proposals, not secrets
-    best, worst = loss(edition, measure(edition, games, seed))
+    best, worst = loss(edition, measure_greedy(edition, games, seed))
     kept = 0
     report(Step(0, 0, best, worst, edition))
     for tried in range(1, tries + 1):
         other = _neighbor(edition, rng)
-        found, its_worst = loss(other, measure(other, games, seed))
+        found, its_worst = loss(other, measure_greedy(other, games, seed))
         if found < best:
             edition, best, worst, kept = other, found, its_worst, kept + 1
             report(Step(tried, kept, best, worst, edition))
@@ -97,59 +84,50 @@ def improve(
 
 def with_route(text: str, edition: Edition) -> str:
     """Return the text of an edition's file with the route of another edition."""
-    lines: list[str] = []
-    for stop in edition.data["route"]["stations"]:
-        if stop in ("dock", "finish"):
-            lines += [f'"{stop}",', ""]
-        elif not lines or not lines[-1] or lines[-1].count(",") == _STOPS_PER_LINE:
-            lines[-1:] = [*filter(None, lines[-1:]), f'"{stop}",']
-        else:
-            lines[-1] += f' "{stop}",'
-    rows = "".join(f"  {line}\n" for line in lines if line)
-    return _STATIONS.sub(f"stations = [\n{rows}]", text, count=1)
+    rows: list[str] = []
+    for leg in _legs(edition.route):
+        names = [f'"{_name(edition.route[place])}",' for place in leg]
+        starts = range(0, len(leg), _STOPS_PER_LINE)
+        rows += [" ".join(names[start : start + _STOPS_PER_LINE]) for start in starts]
+        rows.append(f'"{edition.route[leg[-1] + 1].station}",')
+    body = "".join(f"  {row}\n" for row in rows)
+    return _STATIONS.sub(f"stations = [\n{body}]", text, count=1)
+
+
+def _name(stop: Stop) -> str:
+    """Return a stop as files spell it."""
+    return f"{stop.station}*" if stop.double else stop.station
 
 
 def _neighbor(edition: Edition, rng: random.Random) -> Edition:
     """Return the edition with one or two changes to its route."""
-    data = edition.data
-    route: list[str] = data["route"]["stations"]
     while True:
-        changed = list(route)
+        route = list(edition.route)
         for _ in range(rng.choice((1, 1, 2))):
-            leg = rng.choice(list(_legs(changed)))
-            first, second = rng.sample(leg, 2)
-            if rng.random() < 0.3:
-                _swap_slots(changed, first, second)
+            first, second = rng.sample(rng.choice([*_legs(route)]), 2)
+            a, b = route[first], route[second]
+            if rng.random() < _SLOT_CHANGES:
+                route[first] = replace(a, double=b.double)
+                route[second] = replace(b, double=a.double)
             else:
-                changed[first], changed[second] = changed[second], changed[first]
-        if changed != route and _is_varied(changed):
-            data["route"]["stations"] = changed
+                route[first], route[second] = b, a
+        if tuple(route) != edition.route and _is_varied(route):
+            data = edition.data
+            data["route"]["stations"] = [_name(stop) for stop in route]
             return from_data(data, "proposal")
 
 
-def _legs(route: list[str]) -> Iterator[list[int]]:
-    """Yield the indices of each leg's stations."""
+def _legs(route: Sequence[Stop]) -> Iterator[list[int]]:
+    """Yield the places of each leg's stations in a route; its port follows."""
     leg: list[int] = []
-    for index, stop in enumerate(route):
-        if stop in ("dock", "finish"):
+    for place, stop in enumerate(route):
+        if stop.is_port:
             yield leg
             leg = []
         else:
-            leg.append(index)
+            leg.append(place)
 
 
-def _swap_slots(route: list[str], first: int, second: int) -> None:
-    """Let two stations change their second slots, where only one has one."""
-    a, b = route[first], route[second]
-    if a.endswith("*") != b.endswith("*"):
-        route[first], route[second] = _turned(a), _turned(b)
-
-
-def _turned(stop: str) -> str:
-    return stop[:-1] if stop.endswith("*") else f"{stop}*"
-
-
-def _is_varied(route: list[str]) -> bool:
+def _is_varied(route: Sequence[Stop]) -> bool:
     """Whether no two neighbors are of one kind."""
-    kinds = [stop.rstrip("*") for stop in route]
-    return all(a != b for a, b in pairwise(kinds))
+    return all(a.station != b.station for a, b in pairwise(route))

@@ -46,6 +46,7 @@ def balance(
     namiji balance --improve 400 --out fairer.toml
     """
     from namiji.balance.improve import with_route
+    from namiji.balance.measure import measure_bot, measure_greedy
     from namiji.edition import load_edition
     from namiji.edition.load import edition_text
 
@@ -55,8 +56,10 @@ def balance(
         if out is not None:
             write_text(out, with_route(edition_text(source), edition))
             typer.echo(f"wrote {printable(out)}")
-    censuses = _measure(edition, bot, games, seed, jobs)
-    _show(edition, censuses)
+    if bot == "greedy":
+        _show(edition, measure_greedy(edition, games, seed))
+    else:
+        _show(edition, measure_bot(edition, bot, games, seed, jobs))
 
 
 def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Edition":
@@ -71,31 +74,30 @@ def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Editio
     return improve(edition, changes, games, seed, report)
 
 
-def _measure(edition: "Edition", bot: str, games: int, seed: str, jobs: int | None) -> "Censuses":
-    from namiji.balance.census import census_of_bot
-    from namiji.balance.improve import SETTINGS, measure
-    from namiji.match.seating import specs_by_seat
-    from namiji.match.simulate import Series
-
-    if bot == "greedy":
-        return measure(edition, games, seed)
-    censuses = {}
-    for setting in SETTINGS:
-        specs = specs_by_seat([bot], setting.players, edition)
-        series = Series(setting.players, seed, specs, setting.direction, edition)
-        censuses[setting] = census_of_bot(series, games, jobs)
-    return censuses
-
-
 def _show(edition: "Edition", censuses: "Censuses") -> None:
     from namiji.balance.figures import TARGETS, figures
 
     found = figures(edition, censuses)
     console = Console()
+    console.print(_games(edition, censuses))
     for target in TARGETS:
         console.print(_table([figure for figure in found if figure.target is target]))
     off = sum(figure.excess > 0 for figure in found)
     console.print(f"{len(found)} figures, {off} outside of their range")
+
+
+def _games(edition: "Edition", censuses: "Censuses") -> Table:
+    from namiji.balance.figures import stops_per_player
+
+    table = Table(title="games", title_justify="left")
+    for column in ("players", "direction", "games", "mean score", "stops per player"):
+        table.add_column(column)
+    for setting, census in censuses.items():
+        games, score = census["games"].sum(), census["score"].sum() / census["seats"].sum()
+        stops = stops_per_player(edition, setting, census)
+        row = (setting.players, setting.direction, games, f"{score:.1f}", f"{stops:.1f}")
+        table.add_row(*map(str, row))
+    return table
 
 
 def _table(found: "list[Figure]") -> Table:

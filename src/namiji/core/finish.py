@@ -24,11 +24,17 @@ from namiji.core.trace import emit, emit_item
 
 
 @rule
+def next_early_bird(t: Tables, s: State) -> int:
+    """The points of the token that the next boat to arrive takes (R1.6, R8.1, R9.6)."""
+    tokens = s.boats if t.neutral_counts_as_boat else s.players
+    return int(t.early_bird[s.arrived]) if s.arrived < tokens else 0
+
+
+@rule
 def stop(t: Tables, s: State, trace: Trace) -> None:
     boat = int(s.boat)
     rank = s.arrived
-    tokens = s.boats if t.neutral_counts_as_boat else s.players
-    token = t.early_bird[rank] if rank < tokens else 0
+    token = next_early_bird(t, s)
     s.spot[boat] = spot_at(t.finish, rank)
     s.arrived += 1
     emit(trace, ARRIVED, boat, rank + 1, token)

@@ -284,6 +284,11 @@ class Edition:
         *stops, finish = self.route
         return self.route if direction == "clockwise" else (*reversed(stops), finish)
 
+    def early_birds(self, players: int) -> tuple[int, ...]:
+        """The Early Bird tokens in play: one per boat, the highest ones (R1.6, R9.6)."""
+        has_neutral = players == 2 and self.neutral_counts_as_boat
+        return self.early_bird[: players + has_neutral]
+
     def counts(self) -> dict[str, int]:
         """How many pieces the box holds. Stations include Docks and the Finish Port."""
         return {

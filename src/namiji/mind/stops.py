@@ -1,6 +1,7 @@
 """What a stop at each kind of station gives: what it is worth now and what it makes possible."""
 
 from namiji.core.bits import bit
+from namiji.core.finish import next_early_bird
 from namiji.core.jit import rule, wide
 from namiji.core.layout import (
     ANGLING,
@@ -145,9 +146,7 @@ def _port_gain(t: Tables, m: Mind, s: State, station: int) -> float:
         for boat in range(SEATS):
             waiting += s.spot[boat] >= 0 and position_of(s, boat) == end
         return m.dock[table] + m.dock_order[table] * waiting
-    tokens = s.boats if t.neutral_counts_as_boat else s.players
-    token = t.early_bird[s.arrived] if s.arrived < tokens else 0
-    return m.finish[table] + token
+    return m.finish[table] + next_early_bird(t, s)
 
 
 @rule

@@ -112,8 +112,8 @@ class Sailing:
 
     def _finish(self) -> _Stop:
         view, arrived = self._view, self._view.fields.arrived
-        tokens = view.fields.boats if self._edition.neutral_counts_as_boat else view.players
-        token = self._edition.early_bird[arrived] if arrived < tokens else 0
+        tokens = self._edition.early_birds(view.players)
+        token = tokens[arrived] if arrived < len(tokens) else 0
         return _Stop(
             {"kind": "finish", "rank": arrived + 1, "early_bird": token},
             points=token if self._boat.seat else 0,

@@ -85,6 +85,4 @@ def penalties(edition: Edition, w: Words) -> str:
 
 
 def early_birds(edition: Edition, players: int) -> str:
-    """The tokens in play: one per boat (R1.6, R9.6)."""
-    neutral = players == 2 and edition.neutral_counts_as_boat
-    return ", ".join(map(str, edition.early_bird[: players + neutral]))
+    return ", ".join(map(str, edition.early_birds(players)))

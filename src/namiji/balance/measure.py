@@ -1,0 +1,37 @@
+"""An edition measured: a census for every number of players and direction."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from namiji.balance.census import Census, Setting, census_of_bot, census_of_greedy
+from namiji.balance.figures import Censuses
+from namiji.core.names import DIRECTIONS
+from namiji.edition import Edition
+from namiji.match.seating import specs_by_seat
+from namiji.match.simulate import Series
+from namiji.parallel.cores import available_cores
+
+SETTINGS: Final = tuple(Setting(n, direction) for n in (3, 4, 5) for direction in DIRECTIONS)
+
+
+def measure_greedy(edition: Edition, games: int, seed: str) -> Censuses:
+    """Measure with greedy in all seats, so many games per setting."""
+
+    def count(setting: Setting) -> tuple[Setting, Census]:
+        return setting, census_of_greedy(edition, setting, games, seed)
+
+    with ThreadPoolExecutor(available_cores()) as pool:
+        return dict(pool.map(count, SETTINGS))
+
+
+def measure_bot(
+    edition: Edition, bot: str, games: int, seed: str, jobs: int | None = None
+) -> Censuses:
+    """Measure with any bot in all seats."""
+
+    def count(setting: Setting) -> Census:
+        specs = specs_by_seat([bot], setting.players, edition)
+        series = Series(setting.players, seed, specs, setting.direction, edition)
+        return census_of_bot(series, games, jobs)
+
+    return {setting: count(setting) for setting in SETTINGS}
