@@ -65,5 +65,6 @@ def test_rules_of_the_future_are_refused() -> None:
         read_record(TEXT.replace("rules:      1", f"rules:      {newer}"))
     assert refused.value.code == "unknown-rules"
     assert str(refused.value) == (
-        f"line 3: played with rules '{newer}'; those known here are 1 to {RULES_VERSION}"
+        f"line 3: played with rules '{newer}'; those known here are 1 to {RULES_VERSION}: "
+        "install a newer Namiji"
     )

@@ -187,7 +187,8 @@ def _rules(value: _Text | None) -> int:
     for rules in range(1, RULES_VERSION + 1):
         if value.text == str(rules):
             return rules
-    message = f"played with rules {value.quote()}; those known here are 1 to {RULES_VERSION}"
+    known = f"those known here are 1 to {RULES_VERSION}"
+    message = f"played with rules {value.quote()}; {known}: install a newer Namiji"
     raise value.refuse("unknown-rules", message)
 
 
