@@ -83,7 +83,7 @@ class Game:
     >>> events = game.play("sail 4")
     >>> events = game.play(6)
     >>> game.scores
-    {1: 1, 2: 1}
+    {1: 0, 2: 1}
 
     `undo` takes the last decision back:
 
