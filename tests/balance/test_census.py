@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 from namiji import Game
-from namiji.balance.census import CENSUS, Setting, add_census, census_of_bot, census_of_greedy
+from namiji.balance.census import (
+    CENSUS,
+    Setting,
+    add_census,
+    census_of_bot,
+    census_of_greedy,
+    census_of_network,
+)
 from namiji.core.layout import ROCK_CARDS_AT
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
@@ -83,6 +90,18 @@ def test_greedy_repeats_itself() -> None:
     assert first["games"].sum() == 48
     assert len({*first["score"].tolist()}) > 1  # each mind plays in its own way
     assert first["lead"].sum() == pytest.approx(0)
+
+
+def test_the_network_is_counted_at_compiled_speed_as_any_bot_is() -> None:
+    found = census_of_network(standard(), Setting(3, "clockwise"), 4, "same")
+    assert (found["games"], found["seats"]) == (4, 12)
+    assert (
+        found.tobytes()
+        == census_of_network(standard(), Setting(3, "clockwise"), 4, "same").tobytes()
+    )
+    slow = census_of_bot(Series(3, "same", ("network",) * 3, "clockwise", standard()), 4, jobs=1)
+    # Other deals, the same player.
+    assert abs(found["score"][0] / 12 - slow["score"][0] / 12) < 20
 
 
 def test_censuses_add_up() -> None:

@@ -16,6 +16,7 @@ from namiji.core.names import Direction
 from namiji.game.actions import Keep, Pick, actions_of
 from namiji.game.events import DockHand, RockRevealed, RocksDrawn, Scored
 from tests.support import editions
+from tests.support.size import size
 
 EDITIONS = [
     load_edition("standard"),
@@ -24,7 +25,7 @@ EDITIONS = [
     *map(editions.odd, range(20, 28)),
 ]
 
-settings.register_profile("games", max_examples=80, deadline=None)
+settings.register_profile("games", max_examples=size(40, full=200), deadline=None)
 settings.load_profile("games")
 
 starts = st.tuples(

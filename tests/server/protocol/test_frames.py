@@ -28,6 +28,7 @@ from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import UNLIMITED, ServerProcess
 from tests.support.server.twin_tables import TABLE, Twins, new_table, services
 from tests.support.server.wire_judge import Judge, Leak, Truth
+from tests.support.size import size
 
 EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
 SCARCE = ROOT / "examples" / "scarce.toml"
@@ -36,7 +37,8 @@ SCARCE = ROOT / "examples" / "scarce.toml"
 # Whole games over real sockets
 
 
-GAMES = [(2, "standard"), (3, "scarce"), (4, "standard"), (5, "scarce"), (5, "standard")]
+TABLES = [(2, "standard"), (3, "scarce"), (5, "standard"), (4, "standard"), (5, "scarce")]
+GAMES = TABLES[: size(3, full=5)]
 MET = {
     *("stale", "not-your-turn", "reconnected", "undone", "undo_asked", "undo_answered"),
     *("handed_over", "came_back", "rematch_wanted"),
@@ -254,7 +256,8 @@ async def play_as_twins(folder: Path, edition: Edition, players: int, games: int
 def test_what_is_sent_depends_on_nothing_hidden(
     tmp_path: Path, edition: Edition, players: int
 ) -> None:
-    assert asyncio.run(play_as_twins(tmp_path, edition, players, games=2)) > 100
+    games = size(1, full=2)
+    assert asyncio.run(play_as_twins(tmp_path, edition, players, games)) > 50 * games
 
 
 @pytest.mark.parametrize(
