@@ -92,16 +92,13 @@ def test_greedy_repeats_itself() -> None:
     assert first["lead"].sum() == pytest.approx(0)
 
 
-def test_the_network_is_counted_at_compiled_speed_as_any_bot_is() -> None:
-    found = census_of_network(standard(), Setting(3, "clockwise"), 4, "same")
-    assert (found["games"], found["seats"]) == (4, 12)
-    assert (
-        found.tobytes()
-        == census_of_network(standard(), Setting(3, "clockwise"), 4, "same").tobytes()
-    )
-    slow = census_of_bot(Series(3, "same", ("network",) * 3, "clockwise", standard()), 4, jobs=1)
-    # Other deals, the same player.
-    assert abs(found["score"][0] / 12 - slow["score"][0] / 12) < 20
+def test_the_network_repeats_itself() -> None:
+    setting = Setting(3, "clockwise")
+    first = census_of_network(standard(), setting, 4, "same")
+    assert first.tobytes() == census_of_network(standard(), setting, 4, "same").tobytes()
+    assert first.tobytes() != census_of_network(standard(), setting, 4, "other").tobytes()
+    assert (first["games"], first["seats"]) == (4, 12)
+    assert first["lead"].sum() == pytest.approx(0)
 
 
 def test_censuses_add_up() -> None:
