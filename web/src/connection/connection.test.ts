@@ -265,6 +265,17 @@ describe("close codes", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it("a socket that never opens ends the connection if there is no such table", async () => {
+    const error = { code: "no-such-table", message: "no" };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error }, { status: 404 })));
+    FakeSocket.latest.drop();
+    await vi.waitFor(() => {
+      expect(statuses()).toEqual(["down", { closed: "no-such-table" }]);
+    });
+    vi.advanceTimersByTime(LONGEST_PAUSE);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   it("1008 gives the reason that the server sent before", () => {
     FakeSocket.latest.open();
     FakeSocket.latest.receive({
