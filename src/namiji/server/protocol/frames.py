@@ -123,7 +123,7 @@ def _game_info(table: TableState, seat: int, clock: ClockInfo | None) -> GameInf
     if game is None:
         return None
     view = game.view(seat)
-    is_asked = seat != 0 and game.decider == seat and table.seats[seat].is_person
+    is_asked = seat != 0 and game.decider == seat and table.bot_to_decide is None
     return {
         "number": table.games,
         "rules": game.edition.rules,

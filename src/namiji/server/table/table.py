@@ -36,6 +36,7 @@ from namiji.server.table.entries import (
     Undone,
     Voted,
 )
+from namiji.server.table.names import distinct_name
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import BotSeat, NewTable, PersonByLink, PersonHere, Settings
 from namiji.server.table.state import PendingEntry, TableState
@@ -43,6 +44,8 @@ from namiji.server.table.state import PendingEntry, TableState
 MAX_GAMES = 50
 MAX_ENTRIES = 20_000
 """With so many entries, a table only finishes its game: loading a table must not take long."""
+MAX_SEAT_ENTRIES = 1000
+"""Requests of one seat besides decisions, so that no seat uses up the entries of a table."""
 MAX_DECISIONS = 5000
 """Decisions per game, including those taken back: its record has to stay readable."""
 
@@ -80,12 +83,14 @@ class Table(TableState):
         """The first entry of a table's log."""
         wanted = [seat.color for seat in new_table.seats if not isinstance(seat, PersonByLink)]
         colors = iter(deal_colors(wanted))
+        names: list[str] = []
         seats: list[CreatedSeat] = []
         for number, seat in enumerate(new_table.seats, 1):
             match seat:
                 case PersonHere(name=name):
+                    names.append(distinct_name(name, names))
                     token_hash, color = token_hashes[number], next(colors)
-                    seats.append(CreatedSeat("person", name, token_hash, color=color))
+                    seats.append(CreatedSeat("person", names[-1], token_hash, color=color))
                 case BotSeat(level=level):
                     seats.append(CreatedSeat("bot", level=level, color=next(colors)))
                 case _:
@@ -103,14 +108,13 @@ class Table(TableState):
         if len(people) > len(free):
             raise NamijiError("full", f"{len(free) or 'no'} seats are free at this table")
         colors = self._deal_colors([person.color for person in people])
-        return [
-            self._pending(
-                RequestContext(seat, at),
-                Joined(person.name, person.token_hash, color),
-                ahead=ahead,
-            )
-            for ahead, (seat, person, color) in enumerate(zip(free, people, colors, strict=False))
-        ]
+        names = [seat.name for seat in self.seats.values() if seat.name]
+        pending: list[PendingEntry] = []
+        for seat, person, color in zip(free, people, colors, strict=False):
+            names.append(distinct_name(person.name, names))
+            joined = Joined(names[-1], person.token_hash, color)
+            pending.append(self._pending(RequestContext(seat, at), joined, ahead=len(pending)))
+        return pending
 
     def leave(self, context: RequestContext) -> PendingEntry:
         if self.status == "open":
@@ -138,6 +142,8 @@ class Table(TableState):
             raise NamijiError("started", "the game has already started")
         if context.seat != self.host:
             raise NamijiError("not-host", "only the host can start before the table is full")
+        if not self._has_voted:
+            raise NamijiError("not-voted", "wait until everyone at the table has voted")
         level, free = self.settings.stand_in, self.free_seats
         colors = self._deal_colors([None] * len(free))
         by_host = RequestContext(context.seat, context.at)
@@ -181,8 +187,10 @@ class Table(TableState):
             raise NamijiError("bad-version", f"the table is at version {self.version}")
         if game.decider != seat:
             raise IllegalAction("not-your-turn", "it is not your turn")
-        actor = self.seats[seat].actor
+        actor = "stand_in" if self.overdue else self.seats[seat].actor
         if actor == "stand_in" and context.request is not None:
+            if self.overdue:
+                raise NamijiError("overdue", "your time is up: a bot makes this decision")
             raise NamijiError("replaced", "a bot plays for you: come back first")
         after = game.copy()
         after.play(self._action(action) if isinstance(action, str) else action)
@@ -243,8 +251,8 @@ class Table(TableState):
             return self._pending(asker, Undone(wanted.keep, _rounded(spent)))
         nobody = RequestContext(0, at)
         if self.status == "open":
-            has_voted = self.settings.direction != "vote" or self.people <= set(self.votes)
-            return self._start_game(nobody) if has_voted and not self.free_seats else None
+            is_ready = self._has_voted and not self.free_seats
+            return self._start_game(nobody) if is_ready else None
         if self.status == "over" and self.rematch & awaited:
             return self._start_game(nobody) if self.people & awaited <= self.rematch else None
         return None
@@ -260,6 +268,24 @@ class Table(TableState):
             outcomes=tuple(map(str, game.setup_outcomes)),
         )
         return self._pending(context, started, game, ahead)
+
+    def check_deletion(self, token_hash: bytes) -> None:
+        """Raise an error unless the holder of a token may delete the table now."""
+        if not self.is_maker(token_hash):
+            if self.seat_of(token_hash) is None:
+                raise NamijiError("bad-token", "this needs the token of a seat at the table")
+            raise NamijiError("not-owner", "only whoever made the table can delete it")
+        if self.status == "playing" and self.guests:
+            raise NamijiError(
+                "others-play",
+                "others play at this table: delete it when the game is over, or a bot plays for "
+                "them",
+            )
+
+    @property
+    def _has_voted(self) -> bool:
+        """Whether all people have voted, if the table votes."""
+        return self.settings.direction != "vote" or self.people <= set(self.votes)
 
     def _deal_colors(self, wanted: Sequence[Color | None]) -> list[Color]:
         return deal_colors(wanted, (seat.color for seat in self.seats.values()))
@@ -282,9 +308,13 @@ class Table(TableState):
     ) -> PendingEntry:
         """The next entry; `ahead` counts the pending entries that come before it."""
         version = self.version + 1 + ahead
-        if version > MAX_ENTRIES and not isinstance(content, Decided | HandedOver):
+        if version > MAX_ENTRIES and not isinstance(content, Decided | HandedOver | CameBack):
             message = "this table has no room for more: open a new one"
             raise NamijiError("table-full", message)
+        is_asked_for = context.request is not None and not isinstance(content, Decided)
+        if is_asked_for and self._entries[context.seat] >= MAX_SEAT_ENTRIES:
+            message = f"you have made {MAX_SEAT_ENTRIES} requests at this table: only decide now"
+            raise NamijiError("seat-full", message)
         entry = LogEntry(version, context.seat, context.request, context.at, content)
         return PendingEntry(entry, game)
 
