@@ -44,7 +44,9 @@ class _Text:
         return self.text.lower()
 
     def refuse(self, code: str, message: str) -> RecordError:
-        return RecordError(code, message, self.line)
+        """An error about this line. What cannot be seen in its words would confuse a terminal."""
+        shown = "".join(char if char.isprintable() else "?" for char in message)
+        return RecordError(code, shown, self.line)
 
     def quote(self) -> str:
         return f"'{self.text}'" if len(self.text) <= 60 else f"'{self.text[:60]}...'"

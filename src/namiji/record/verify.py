@@ -12,6 +12,8 @@ from namiji.game.seeds import commitment
 from namiji.record.model import Record
 from namiji.record.replay import go_back, replay_all
 
+_QUOTED = 12  # outcomes in an error: a decision has fewer, but a line can have any number
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -76,4 +78,5 @@ def _check_deal(record: Record, seed: str) -> None:
 
 
 def _words(outcomes: tuple[Outcome, ...]) -> str:
-    return f"'{' '.join(map(str, outcomes))}'" if outcomes else "nothing"
+    words = " ".join(map(str, outcomes[:_QUOTED]))
+    return f"'{words}{' ...' if len(outcomes) > _QUOTED else ''}'" if words else "nothing"

@@ -8,6 +8,7 @@ import pytest
 
 from namiji.errors import NamijiError
 from namiji.server.table.settings import NewTable
+from namiji.server.table.tokens import token_hash
 from tests.support.server.live_tables import (
     FakeConnection,
     open_registry,
@@ -49,10 +50,10 @@ def test_a_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
 def test_a_deleted_table_is_gone_for_everyone(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_registry(tmp_path) as registry:
-            live, _ = await registry.create(table_of_people(2))
+            live, tokens = await registry.create(table_of_people(2))
             connection = FakeConnection(1)
             await sit(live, connection)
-            await registry.delete(live.table.id)
+            await registry.delete(live.table.id, token_hash(tokens[1]))
             assert connection.is_closed
             with pytest.raises(NamijiError, match="no such table"):
                 async with registry.use(live.table.id):

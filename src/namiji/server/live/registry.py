@@ -25,6 +25,7 @@ from namiji.server.table.table import Newcomer, Table
 from namiji.server.table.tokens import is_table_id, new_table_id, new_token, token_hash
 
 _SWEEP = 20.0  # seconds between two sweeps
+_DAY = 24 * 3600.0
 
 _LISTED = 200  # public tables
 _LISTED_SECONDS = 6 * 3600.0  # how long a table stays listed after its last change
@@ -123,9 +124,12 @@ class TableRegistry:
         finally:
             live.users -= 1
 
-    async def delete(self, table_id: str) -> None:
+    async def delete(self, table_id: str, token_hash: bytes) -> None:
+        """Delete a table for the holder of a token, who has to be its maker."""
         async with self.use(table_id) as live:
-            await self.services.store.delete(table_id)
+            async with live.lock:  # no guest takes a seat meanwhile
+                live.table.check_deletion(token_hash)
+                await self.services.store.delete(table_id)
             self._tables.pop(table_id, None)
             self._update_count()
             await live.mark_deleted()
@@ -133,6 +137,13 @@ class TableRegistry:
 
     async def public_tables(self) -> list[TableRow]:
         return await self.services.store.open_tables(_LISTED, time.time() - _LISTED_SECONDS)
+
+    async def check_exists(self, table_id: str) -> None:
+        """Raise `no-such-table` if there is none. This loads nothing into memory."""
+        if table_id in self._tables:
+            return
+        if not is_table_id(table_id) or not await self.services.store.exists(table_id):
+            raise no_such_table()
 
     # Memory
 
@@ -180,7 +191,7 @@ class TableRegistry:
         self._update_count()
 
     async def _sweep(self) -> None:
-        """Again and again: unload idle tables, start rematches, archive old tables."""
+        """Again and again: unload idle tables, start rematches, archive and delete old tables."""
         config = self.services.config
         while True:
             await asyncio.sleep(_SWEEP)
@@ -189,11 +200,19 @@ class TableRegistry:
                 for live in [live for live in self._tables.values() if live.table.rematch]:
                     await live.advance()  # a rematch does not wait for people who are away
                 archived = await self.services.store.archive(time.time() - config.archive_seconds)
+                if config.keep:
+                    await self._expire(time.time() - config.keep * _DAY)
             except Exception as error:  # of any kind: the next sweep must come
                 log_error("sweep-failed", error)
             else:
                 if archived:
                     log("tables-archived", count=archived)
+
+    async def _expire(self, before: float) -> None:
+        """Delete old tables, but none that is in memory: someone may look at it."""
+        count = await self.services.store.expire(before, frozenset(self._tables))
+        if count:
+            log("tables-expired", count=count)
 
 
 def _edition_of(entries: Sequence[LogEntry]) -> str:
