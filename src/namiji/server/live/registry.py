@@ -13,6 +13,7 @@ from namiji.server.live.editions import Editions
 from namiji.server.live.live_table import LiveTable, no_such_table
 from namiji.server.live.log_rows import from_row, to_row
 from namiji.server.live.services import Services
+from namiji.server.live.steady_clock import SteadyClock
 from namiji.server.live.table_row import row_after
 from namiji.server.logs import log, log_error
 from namiji.server.store import TableRow
@@ -37,6 +38,7 @@ class TableRegistry:
         self.editions = Editions(services.config.editions, services.store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._clock = SteadyClock()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -136,7 +138,8 @@ class TableRegistry:
         log("table-deleted", table=table_id)
 
     async def public_tables(self) -> list[TableRow]:
-        return await self.services.store.open_tables(_LISTED, time.time() - _LISTED_SECONDS)
+        since = self._clock.now() - _LISTED_SECONDS
+        return await self.services.store.open_tables(_LISTED, since)
 
     async def check_exists(self, table_id: str) -> None:
         """Raise `no-such-table` if there is none. This loads nothing into memory."""
@@ -199,16 +202,17 @@ class TableRegistry:
                 self._unload(config.unload_seconds)
                 for live in [live for live in self._tables.values() if live.table.rematch]:
                     await live.advance()  # a rematch does not wait for people who are away
-                archived = await self.services.store.archive(time.time() - config.archive_seconds)
+                now = self._clock.now()
+                archived = await self.services.store.archive(now - config.archive_seconds)
                 if config.keep:
-                    await self._expire(time.time() - config.keep * _DAY)
+                    await self.expire(now - config.keep * _DAY)
             except Exception as error:  # of any kind: the next sweep must come
                 log_error("sweep-failed", error)
             else:
                 if archived:
                     log("tables-archived", count=archived)
 
-    async def _expire(self, before: float) -> None:
+    async def expire(self, before: float) -> None:
         """Delete old tables, but none that is in memory: someone may look at it."""
         count = await self.services.store.expire(before, frozenset(self._tables))
         if count:
