@@ -9,7 +9,8 @@ import pytest
 
 from namiji.core.names import Direction
 from namiji.errors import NamijiError
-from namiji.record import read_record, verify
+from namiji.record import Deal, read_record, verify
+from namiji.record.deal import table_hash
 from namiji.server.live.table_row import row_after
 from namiji.server.protocol import frames
 from namiji.server.table.entries import (
@@ -22,7 +23,7 @@ from namiji.server.table.entries import (
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import NewTable
 from namiji.server.table.state import GRACE, PendingEntry
-from namiji.server.table.table import Newcomer, StaleVersion, Table
+from namiji.server.table.table import NONCE_SECONDS, Newcomer, StaleVersion, Table
 from tests.support.editions import changed
 
 LEG = "angling whale trap rock octopus net whirlpool dolphin".split()
@@ -284,14 +285,16 @@ def test_what_a_bot_decided_for_a_person_needs_the_others_only() -> None:
 
 def test_where_bots_play_for_all_others_these_have_a_say() -> None:
     """Otherwise, who is left alone for a while draws again until it suits."""
-    played = Played(*HERE[:2])
+    played = Played()
     played.play("sail 1")
     seat = played.table.playing.decider
-    played.make(played.table.hand_over(by(3 - seat), 3 - seat, "left"))
+    others = {1, 2, 3} - {seat}
+    for other in others:
+        played.make(played.table.hand_over(by(other), other, "left"))
     played.play("take face-down")
     played.make(played.table.undo(by(seat), 1, played.table.version))
     assert played.table.undo_request is not None
-    assert played.table.undo_request.waiting == {3 - seat}
+    assert played.table.undo_request.waiting == others
     assert len(played.table.playing.decisions) == 2
 
 
@@ -467,14 +470,13 @@ def test_taking_back_again_and_again_gains_no_time() -> None:
 
 @pytest.mark.parametrize("kind", ["move", "game"])
 def test_whoever_agrees_to_an_undo_grants_a_grace(kind: str) -> None:
-    played = Played(*HERE[:2], clock={"kind": kind, "seconds": 60})
+    played = Played(clock={"kind": kind, "seconds": 60})
     seat = played.table.playing.decider
-    played.make(played.table.decide(by(seat, spent=30.0), "sail 1", played.table.version))
-    choice = str(played.table.playing.legal_actions[0])
-    played.make(played.table.decide(by(seat, spent=29.0), choice, played.table.version))
+    for spent, action in ((30.0, "sail 1"), (29.0, "take face-down")):
+        played.make(played.table.decide(by(seat, spent=spent), action, played.table.version))
     played.make(played.table.undo(by(seat), 0, played.table.version))
-    if (wanted := played.table.undo_request) is not None:
-        played.make(played.table.answer_undo(by(3 - seat), wanted.version, True))
+    while (wanted := played.table.undo_request) is not None:
+        played.make(played.table.answer_undo(by(min(wanted.waiting)), wanted.version, True))
     assert not played.table.playing.decisions
     assert played.table.allowance(seat) == GRACE
 
@@ -678,3 +680,64 @@ def test_a_game_under_other_rules_is_not_touched() -> None:
     later = replace(started, content=replace(started.content, rules=99))
     with refused("other-rules"):
         Table.from_log("test", EDITION, [played.log[0], later])
+
+
+NONCES = {seat: f"{seat:032x}" for seat in range(1, 6)}
+
+
+def test_the_seed_of_each_game_is_promised_before_anyone_adds_to_it() -> None:
+    played = Played(HERE[0], LINK)
+    promises = [played.table.next_commitment]
+    played.make(played.table.give_nonce(by(1), NONCES[1]))
+    with refused("no-nonce"):
+        played.table.give_nonce(by(1), NONCES[2])
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32, nonce=NONCES[2])], 2.0))
+    assert played.table.nonces == {}, "they are for the first game only"
+    promises.append(played.table.next_commitment)
+    played.make(played.table.give_nonce(by(2), NONCES[3]))
+    played.play_until(lambda table: table.status == "over")
+    for seat in (1, 2):
+        played.make(played.table.want_rematch(by(seat)))
+    played.play_until(lambda table: table.status == "over")
+    assert played.table.commitments == promises
+    assert len({*promises, played.table.next_commitment, None}) == 4
+    for number, nonces in ((1, (NONCES[1], NONCES[2])), (2, (None, NONCES[3]))):
+        record = read_record(played.table.record(number), EDITION)
+        assert verify(record).proven
+        assert record.deal == Deal(table_hash("test"), number, ("person", "person"), nonces)
+        assert record.commitment == promises[number - 1]
+    again = Table.from_log("test", EDITION, played.log)
+    assert again.records == played.table.records
+    assert again.next_commitment == played.table.next_commitment
+
+
+def test_a_nonce_goes_with_its_person() -> None:
+    played = Played(HERE[0], LINK, LINK)
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32, nonce=NONCES[2])], 2.0))
+    played.make(played.table.leave(by(2)))
+    assert played.table.nonces == {}
+    played.make(*played.table.start(by(1)))
+    assert played.table.sealed is not None
+    assert played.table.sealed.deal.seats == ("person", "skipper", "skipper")
+
+
+def test_the_first_game_waits_for_its_makers_nonces_only_and_not_for_long() -> None:
+    played = Played(*HERE[:2], LINK, await_nonces=True)
+    table = played.table
+    played.make(*table.join([Newcomer("Cleo", b"c" * 32)], 1.5))
+    assert (table.status, table.nonce_wait(2.0)) == ("open", NONCE_SECONDS - 1)
+    assert table.due(set(), 1.0 + NONCE_SECONDS) is not None
+    assert table.nonce_wait(-5000.0) == 0, "a clock that was set back delays nobody"
+    played.make(table.give_nonce(by(1), NONCES[1]))
+    assert table.status == "open"
+    played.make(table.give_nonce(by(2), NONCES[2]))
+    assert table.status == "playing"
+    assert not Played(*HERE[:2], LINK).table.nonce_wait(1.0)
+
+
+def test_a_lesson_takes_no_nonce() -> None:
+    table = Table("test", EDITION)
+    table.apply(Table.create(EDITION, NewTable(), {1: b"a" * 32}, 1.0, is_lesson=True))
+    assert table.next_commitment is None
+    with refused("no-nonce"):
+        table.give_nonce(by(1), NONCES[1])

@@ -17,6 +17,7 @@ let connection: Connection;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   FakeSocket.reset();
   listener = { onState: vi.fn(), onTable: vi.fn(), onStatus: vi.fn() };
   connection = new Connection("abc", "secret", listener);

@@ -3,6 +3,7 @@
 import { showTable } from "./api";
 import { Problem } from "./problem";
 import type { ClientMessage, ServerMessage, State, TableInfo } from "./protocol";
+import { randomId } from "./randomId";
 
 type RequestMessage = Extract<ClientMessage, { id: string }>;
 
@@ -221,10 +222,4 @@ export class Connection {
     if (this.#ready && this.#socket?.readyState === WebSocket.OPEN)
       this.#socket.send(JSON.stringify(message));
   }
-}
-
-/** Like crypto.randomUUID, which browsers offer only to pages that came over TLS. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

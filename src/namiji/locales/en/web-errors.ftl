@@ -49,6 +49,7 @@ error-no-watching = This table is not open to spectators.
 error-watching = You are watching. Take a seat to play.
 error-no-vote = There is nothing to vote on now.
 error-not-voted = Wait until everyone at the table has voted.
+error-no-nonce = You have already added a random number to the next game.
 error-no-person = Nobody is playing that seat.
 error-not-away = They only just left. Give them a little time.
 error-damaged-table = The server can no longer read this table. Create a new one.

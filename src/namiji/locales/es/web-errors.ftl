@@ -48,6 +48,7 @@ error-no-watching = Esta mesa no admite espectadores.
 error-watching = Estás de espectador. Ocupa un asiento para jugar.
 error-no-vote = Ahora no hay nada que votar.
 error-not-voted = Espera a que vote todo el mundo en la mesa.
+error-no-nonce = Ya has añadido un número al azar a la próxima partida.
 error-no-person = Nadie juega en ese asiento.
 error-not-away = Acaba de irse. Dale un poco de tiempo.
 error-damaged-table = El servidor ya no puede leer esta mesa. Crea una nueva.

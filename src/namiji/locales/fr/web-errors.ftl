@@ -48,6 +48,7 @@ error-no-watching = Cette table n’admet pas de spectateurs.
 error-watching = Tu regardes. Prends une place pour jouer.
 error-no-vote = Il n’y a pas de vote en ce moment.
 error-not-voted = Attends que tout le monde à la table ait voté.
+error-no-nonce = Tu as déjà ajouté un nombre au hasard à la prochaine partie.
 error-no-person = Personne ne joue à cette place.
 error-not-away = Cette personne vient à peine de partir. Laisse-lui un peu de temps.
 error-damaged-table = Le serveur n’arrive plus à lire cette table. Crées-en une nouvelle.

@@ -48,6 +48,7 @@ error-no-watching = Questo tavolo non ammette spettatori.
 error-watching = Stai guardando. Prendi un posto per giocare.
 error-no-vote = Ora non c’è nulla da votare.
 error-not-voted = Aspetta che tutti al tavolo abbiano votato.
+error-no-nonce = Hai già aggiunto un numero casuale alla prossima partita.
 error-no-person = Nessuno gioca a quel posto.
 error-not-away = È via da pochissimo. Aspetta un po’.
 error-damaged-table = Il server non riesce più a leggere questo tavolo. Creane uno nuovo.

@@ -27,6 +27,7 @@ from namiji.server.protocol.messages import (
     Decide,
     ErrorInfo,
     FreeSeat,
+    GiveNonce,
     HandOver,
     Leave,
     Rematch,
@@ -60,6 +61,8 @@ class LiveTable:
         self._driver_decision = self._next_decision()
         """What the driver is working on."""
         self._pace_changed = asyncio.Event()
+        self._waking: asyncio.Task[None] | None = None
+        """Waits until a game may begin without nonces."""
         self._is_deleted = False
 
     # Connections
@@ -202,6 +205,8 @@ class LiveTable:
                 return [table.answer_undo(context, asked, agree)]
             case Vote(direction=direction):
                 return [table.vote(context, direction)]
+            case GiveNonce(nonce=nonce):
+                return [table.give_nonce(context, nonce)]
             case Start():
                 return table.start(context)
             case HandOver(seat=other):
@@ -266,6 +271,18 @@ class LiveTable:
         except NamijiError as error:  # it could not be saved, and is still due next time
             self.count_refusal(error)
         self._update_driver()
+        if seconds := self.table.nonce_wait(time.time()):
+            self._wake_after(seconds)
+
+    def _wake_after(self, seconds: float) -> None:
+        """Look again later, even if nothing happens until then."""
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.create_task(self._wake(seconds))
+
+    async def _wake(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._waking = None
+        await self.advance()
 
     def _due(self) -> PendingEntry | None:
         awaited = self._connections.seats_not_away(self._services.config.away_seconds)

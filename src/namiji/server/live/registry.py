@@ -97,17 +97,23 @@ class TableRegistry:
         return live, tokens
 
     async def join(
-        self, table_id: str, names: Sequence[str], colors: Sequence[Color | None] = ()
+        self,
+        table_id: str,
+        names: Sequence[str],
+        colors: Sequence[Color | None] = (),
+        nonces: Sequence[str | None] = (),
     ) -> tuple[LiveTable, dict[int, str]]:
         """Take an open seat for each name, and return the tokens by seat.
 
-        The colors that people would like are in the order of the names; there may be fewer or more.
+        The colors that people would like, and their nonces, are in the order of the names; there
+        may be fewer or more.
         """
+        count = len(names)
         tokens = [new_token() for _ in names]
         people = [
-            Newcomer(clean_name(name), token_hash(token), color)
-            for (name, token), color in zip_longest(
-                zip(names, tokens, strict=True), colors[: len(names)]
+            Newcomer(clean_name(name), token_hash(token), color, nonce)
+            for (name, token), color, nonce in zip_longest(
+                zip(names, tokens, strict=True), colors[:count], nonces[:count]
             )
         ]
         async with self.use(table_id) as live:

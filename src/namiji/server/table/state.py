@@ -13,7 +13,8 @@ from namiji.game.events import Event
 from namiji.game.game import Game
 from namiji.game.outcomes import Outcome
 from namiji.game.seeds import bot_seed
-from namiji.record import write_record
+from namiji.record import Deal, SealedSeed, write_record
+from namiji.record.deal import sealed_commitment, table_hash
 from namiji.server.table.colors import COLORS, Color
 from namiji.server.table.entries import (
     Actor,
@@ -27,6 +28,7 @@ from namiji.server.table.entries import (
     Joined,
     Left,
     LogEntry,
+    NonceGiven,
     RematchWanted,
     UndoAnswered,
     UndoAsked,
@@ -110,6 +112,12 @@ class TableState:
         """The record of each game that is over, as the text of a file."""
         self.game_version = 0
         """The version of the last entry about the game: a decision on an older one is stale."""
+        self.sealed: SealedSeed | None = None
+        """The seed of the current game, and what it was bound to; None for lessons, and for games
+        from before that."""
+        self.next_seed: str | None = None
+        self.nonces: dict[int, str] = {}
+        """What people have added to the chance of the next game, by seat."""
         self.votes: dict[int, Direction] = {}
         self.rematch: set[int] = set()
         """The seats that want another game."""
@@ -163,6 +171,20 @@ class TableState:
     def games(self) -> int:
         """How many games have started."""
         return len(self.commitments)
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of the current game, which stays secret until the game is over."""
+        if self.sealed is not None:
+            return self.sealed.seed
+        return self.game.seed if self.game else None
+
+    @property
+    def next_commitment(self) -> str | None:
+        """The commitment to the seed of the next game; None if it will be published then."""
+        if self.next_seed is None:
+            return None
+        return sealed_commitment(table_hash(self.id), self.games + 1, self.next_seed)
 
     @property
     def people(self) -> set[int]:
@@ -288,11 +310,18 @@ class TableState:
                 self.seats = seats_after({}, entry)
                 self.is_lesson = created.lesson
                 self.is_home_made = created.home_made
+                self.next_seed = created.next_seed
                 self._makers = frozenset(
                     seat.token_hash for seat in created.seats if seat.token_hash is not None
                 )
-            case Joined() | Filled():
+            case Joined(nonce=nonce):
                 self.seats = seats_after(self.seats, entry)
+                if nonce is not None:
+                    self.nonces[entry.seat] = nonce
+            case Filled():
+                self.seats = seats_after(self.seats, entry)
+            case NonceGiven(nonce=nonce):
+                self.nonces[entry.seat] = nonce
             case Left(about_seat=seat):
                 self.seats = seats_after(self.seats, entry)
                 self._forget(seat)
@@ -324,8 +353,9 @@ class TableState:
         return ()
 
     def _forget(self, seat: int) -> None:
-        """The next person in this seat starts without its vote, requests and entries."""
+        """The next person in this seat starts without its vote, nonce, requests and entries."""
         self.votes.pop(seat, None)
+        self.nonces.pop(seat, None)
         del self._entries[seat]
         self._requests = {key: done for key, done in self._requests.items() if key[0] != seat}
 
@@ -336,17 +366,30 @@ class TableState:
                 f"this game uses version {started.rules} of the rules, and this server knows "
                 f"those up to {RULES_VERSION}: finish it with the version of Namiji that began it",
             )
+        self.sealed = sealed = self._sealed(started)
         if game is None:
             edition = self.edition.with_rules(started.rules)
-            game = Game.new(len(self.seats), started.seed, started.direction, edition)
+            seed = started.seed
+            if sealed is not None:
+                seed = sealed.deal.game_seed(seed, started.direction)
+            game = Game.new(len(self.seats), seed, started.direction, edition)
             _check_outcomes(game.setup_outcomes, started.outcomes)
         self.game = game
-        self.commitments.append(str(game.commitment))
+        self.commitments.append(
+            str(game.commitment) if sealed is None else sealed.deal.commitment(sealed.seed)
+        )
+        self.next_seed, self.nonces = started.next_seed, {}
         self.game_version = version
         self.rematch, self.undo_request = set(), None
         self.spent, self._made = {}, []
         self._spent_before, self.overdue = 0.0, False
         return game.events
+
+    def _sealed(self, started: GameStarted) -> SealedSeed | None:
+        if started.nonces is None:
+            return None
+        deal = Deal(table_hash(self.id), started.game, started.seats, started.nonces)
+        return SealedSeed(started.seed, deal)
 
     def _play_decision(
         self, entry: LogEntry, decided: Decided, game: Game | None
@@ -362,7 +405,7 @@ class TableState:
         self._made.append(_MadeDecision(entry.seat, decided.by, spent))
         self._spent_before, self.overdue = 0.0, False
         if game.is_over:
-            self.records.append(write_record(game))
+            self.records.append(write_record(game, sealed=self.sealed))
         return game.last_events
 
     def _take_back(self, version: int, undone: Undone) -> None:

@@ -7,7 +7,7 @@ entry is committed, `apply` changes the table.
 import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
@@ -30,6 +30,7 @@ from namiji.server.table.entries import (
     Joined,
     Left,
     LogEntry,
+    NonceGiven,
     RematchWanted,
     UndoAnswered,
     UndoAsked,
@@ -39,8 +40,10 @@ from namiji.server.table.entries import (
 from namiji.server.table.names import distinct_name
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import BotSeat, NewTable, PersonByLink, PersonHere, Settings
-from namiji.server.table.state import PendingEntry, TableState
+from namiji.server.table.state import PendingEntry, Seat, TableState, seats_after
 
+NONCE_SECONDS = 3.0
+"""How long the first game waits for nonces, if the maker of the table asks for that."""
 MAX_GAMES = 50
 MAX_ENTRIES = 20_000
 """With so many entries, a table only finishes its game: loading a table must not take long."""
@@ -65,6 +68,8 @@ class Newcomer:
     token_hash: bytes = field(repr=False)
     color: Color | None = None
     """The color that the person would like."""
+    nonce: str | None = None
+    """What the person adds to the chance of the game."""
 
 
 class Table(TableState):
@@ -95,9 +100,17 @@ class Table(TableState):
                     seats.append(CreatedSeat("bot", level=level, color=next(colors)))
                 case _:
                     seats.append(CreatedSeat("open"))
-        left_out = {"seats", "edition_text"}
+        left_out = {"seats", "edition_text", "await_nonces"}
         settings = Settings(**new_table.model_dump(exclude=left_out) | {"edition": edition.id})
-        created = Created(settings, edition.digest, tuple(seats), is_lesson, home_made)
+        created = Created(
+            settings,
+            edition.digest,
+            tuple(seats),
+            is_lesson,
+            home_made,
+            awaits_nonces=new_table.await_nonces,
+            next_seed=None if is_lesson else new_seed(),
+        )
         return PendingEntry(LogEntry(1, 0, None, at, created))
 
     def join(self, people: Sequence[Newcomer], at: float) -> list[PendingEntry]:
@@ -112,7 +125,7 @@ class Table(TableState):
         pending: list[PendingEntry] = []
         for seat, person, color in zip(free, people, colors, strict=False):
             names.append(distinct_name(person.name, names))
-            joined = Joined(names[-1], person.token_hash, color)
+            joined = Joined(names[-1], person.token_hash, color, person.nonce)
             pending.append(self._pending(RequestContext(seat, at), joined, ahead=len(pending)))
         return pending
 
@@ -151,7 +164,10 @@ class Table(TableState):
             self._pending(by_host, Filled(seat, level, color), ahead=ahead)
             for ahead, (seat, color) in enumerate(zip(free, colors, strict=True))
         ]
-        return [*filled, self._start_game(context, ahead=len(filled))]
+        seats: Mapping[int, Seat] = self.seats
+        for each in filled:
+            seats = seats_after(seats, each.entry)
+        return [*filled, self._start_game(context, seats, ahead=len(filled))]
 
     def hand_over(self, context: RequestContext, seat: int, reason: HandOverReason) -> PendingEntry:
         """Let a bot play for a seat from now on."""
@@ -251,22 +267,50 @@ class Table(TableState):
             return self._pending(asker, Undone(wanted.keep, _rounded(spent)))
         nobody = RequestContext(0, at)
         if self.status == "open":
-            is_ready = self._has_voted and not self.free_seats
+            is_ready = self._has_voted and not self.free_seats and not self.nonce_wait(at)
             return self._start_game(nobody) if is_ready else None
         if self.status == "over" and self.rematch & awaited:
             return self._start_game(nobody) if self.people & awaited <= self.rematch else None
         return None
 
-    def _start_game(self, context: RequestContext, ahead: int = 0) -> PendingEntry:
-        direction, seed = self._direction(), lesson.SEED if self.is_lesson else new_seed()
-        game = Game.new(len(self.seats), seed, direction, self.edition)
+    def give_nonce(self, context: RequestContext, nonce: str) -> PendingEntry:
+        """Add to the chance of the next game."""
+        if self.is_lesson:
+            raise NamijiError("no-nonce", "a lesson is the same for everyone")
+        if context.seat in self.nonces:
+            raise NamijiError("no-nonce", "you have already added to the next game")
+        return self._pending(context, NonceGiven(nonce))
+
+    def nonce_wait(self, at: float) -> float:
+        """Seconds that the first game still waits for the nonces of the maker's seats; mostly 0."""
+        created = self.log[0].entry
+        assert isinstance(created.content, Created)  # noqa: S101 - `apply` has checked it
+        missing = self.people - self.guests - self.nonces.keys()
+        if self.status != "open" or not created.content.awaits_nonces or not missing:
+            return 0.0
+        left = created.at + NONCE_SECONDS - at
+        return left if 0 < left <= NONCE_SECONDS else 0.0
+
+    def _start_game(
+        self, context: RequestContext, seats: Mapping[int, Seat] | None = None, ahead: int = 0
+    ) -> PendingEntry:
+        """Begin a game with the people and bots in `seats`, by default those who sit there now."""
+        taken = (seats or self.seats).values()
+        direction = self._direction()
         started = GameStarted(
             game=self.games + 1,
             direction=direction,
-            rules=game.edition.rules,
-            seed=str(game.seed),
-            outcomes=tuple(map(str, game.setup_outcomes)),
+            rules=self.edition.rules,
+            seed=lesson.SEED if self.is_lesson else self.next_seed or new_seed(),
+            outcomes=(),
+            seats=tuple("person" if each.kind == "person" else each.level or "" for each in taken),
+            nonces=None if self.is_lesson else tuple(self.nonces.get(seat) for seat in self.seats),
+            next_seed=None if self.is_lesson else new_seed(),
         )
+        sealed = self._sealed(started)
+        seed = started.seed if sealed is None else sealed.deal.game_seed(sealed.seed, direction)
+        game = Game.new(len(self.seats), seed, direction, self.edition)
+        started = replace(started, outcomes=tuple(map(str, game.setup_outcomes)))
         return self._pending(context, started, game, ahead)
 
     def check_deletion(self, token_hash: bytes) -> None:

@@ -18,7 +18,7 @@ from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.analysis import AnalysisDone, AnalysisThinking
 from namiji.server.protocol.editions import CheckedEdition, problem_list
 from namiji.server.protocol.frames import edition_info
-from namiji.server.protocol.messages import EditionInfo, Status, TableInfo
+from namiji.server.protocol.messages import EditionInfo, Nonce, Status, TableInfo
 from namiji.server.protocol.replay import Replay, replay_through
 from namiji.server.table.colors import Color
 from namiji.server.table.lesson import NewLesson
@@ -90,6 +90,9 @@ class Join(BaseModel):
     """Each takes one open seat."""
     colors: Annotated[list[Color | None], Field(max_length=5, default_factory=list)]
     """The colors that people would like, in the order of the names; null for any."""
+    nonces: Annotated[list[Nonce | None], Field(max_length=5, default_factory=list)]
+    """What people add to the chance of the game, whose commitment the table shows; null for none.
+    """
 
 
 class TableAnswer(_Answer):
@@ -168,7 +171,7 @@ async def show_table(table_id: TableId, registry: Tables) -> TableAnswer:
 async def join_table(table_id: TableId, join: Join, registry: Tables, request: Request) -> Seated:
     """Take open seats, for one person or for several on one device."""
     request.app.state.limits.join(request.state.address)
-    live, tokens = await registry.join(table_id, join.names, join.colors)
+    live, tokens = await registry.join(table_id, join.names, join.colors, join.nonces)
     return _seated(live, tokens)
 
 
