@@ -1,13 +1,15 @@
 """Clients that stall: their connections end, and others are served meanwhile."""
 
 import socket
+import time
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
-from tests.support.server.guarded_server import started
+from tests.support.server.guarded_server import socket_url, started
 
 PATIENCE = 20.0  # seconds for what takes one
 HEAD = b"POST /api/length HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n"
@@ -16,7 +18,7 @@ WHOLE = b"GET /api/things/1 HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
-    """With five connections per address, and a second for each request."""
+    """With six connections per address, and a second for each request."""
     with started(request_seconds=1, sockets_per_address=3) as (_, url):
         yield url
 
@@ -62,3 +64,11 @@ def test_a_connection_may_rest_between_two_requests(url: str) -> None:
             lines.add(answer.extensions["network_stream"].get_extra_info("client_addr"))
             assert client.post("/api/length", content=b"x" * 4000).json() == 4000
         assert len(lines) == 1
+
+
+def test_a_socket_stays_open_for_longer_than_a_request_may_take(url: str) -> None:
+    with connect(socket_url(url, "echo"), proxy=None) as line:
+        line.recv()
+        time.sleep(1.2)
+        line.send("still here")
+        assert line.recv(timeout=PATIENCE) == "still here"

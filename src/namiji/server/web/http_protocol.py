@@ -31,7 +31,8 @@ class HttpProtocol(H11Protocol):
         if self.transport.is_closing():
             return
         super().data_received(data)
-        if self.conn.their_state in _UNFINISHED:
+        is_socket = self.transport.get_protocol() is not self  # from now on
+        if self.conn.their_state in _UNFINISHED and not is_socket:
             self._request.start()
         else:
             self._request.stop()
