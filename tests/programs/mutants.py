@@ -86,8 +86,8 @@ MUTANTS = [
     Mutant(
         "the server sends the seed during the game",
         "src/namiji/server/protocol/frames.py",
-        '"seed": game.seed if game.is_over else None,',
-        '"seed": game.seed,',
+        '"seed": table.seed if game.is_over else None,',
+        '"seed": table.seed,',
         "tests/server/protocol/test_frames.py::test_the_judge_has_nothing_against_a_sound_server",
     ),
     Mutant(

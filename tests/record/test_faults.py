@@ -50,7 +50,7 @@ many = settings(max_examples=300, deadline=None)
 
 FAULTS = {
     # old text, new text: code and line
-    ("namiji-record 1", "namiji-record 2"): ("unknown-format", 1),
+    ("namiji-record 1", "namiji-record 3"): ("unknown-format", 1),
     ("format:     namiji-record 1", "format: 1"): ("unknown-format", 1),
     ("format:     namiji-record 1\n", ""): ("not-a-record", 0),
     ("standard 1", "standard 2"): ("other-edition", 2),

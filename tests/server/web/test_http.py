@@ -60,7 +60,7 @@ async def app_client(folder: Path) -> AsyncIterator[AppClient]:
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://play.org") as http,
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as http,
     ):
         yield AppClient(http, app.state.registry)
 
