@@ -44,7 +44,7 @@ class Outcomes:
         self._ids = {outcome: index for index, outcome in self._by_id.items()}
         self._names = {outcome.item: outcome for outcome in self._ids}
 
-    def __getitem__(self, index: tuple[int, int]) -> Outcome:
+    def __getitem__(self, index: tuple[int, ...]) -> Outcome:
         return self._by_id[index]
 
     def id(self, outcome: Outcome) -> tuple[int, int]:
