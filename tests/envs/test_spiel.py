@@ -19,7 +19,8 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from namiji import Edition, Game, Outcome, load_edition
 from namiji.envs.spiel.bounds import longest
 from namiji.envs.spiel.game import NamijiState
-from namiji.envs.spiel.resample import resample_history
+from namiji.envs.spiel.log import text_of
+from namiji.envs.spiel.resample import resample
 from namiji.envs.spiel.tree import CARDS_AT, Position, Tree
 from namiji.errors import NamijiError
 from namiji.game.actions import actions_of
@@ -173,14 +174,28 @@ def test_a_retold_history_looks_the_same_to_its_seat(edition: Edition, players: 
         if true.is_over:
             continue
         seat = 1 + number % players
-        story = resample_history(tree, line, seat, rng)
-        other = end_of(tree, story)
-        assert other.seen[seat] == true.seen[seat]
+        other = resample(true, seat, number)
+        assert other.text(seat) == true.text(seat)
         known, retold = (SeatView(edition, each.states, seat) for each in (true, other))
         assert known.to_bytes() == retold.to_bytes()
-        assert len(story) == len(line)
-        changed += story != line
+        assert len(other.history) == len(line)
+        assert_same(other, end_of(tree, other.history))
+        changed += other.history != line
     assert changed > 0
+
+
+def assert_same(position: Position, replayed: Position) -> None:
+    """A resampled position is the one that its history leads to."""
+    assert position.state == replayed.state
+    assert np.array_equal(position.rows, replayed.rows)
+    for seat in range(-1, position.tree.players + 1):
+        assert position.text(seat) == text_of_rows(position, seat) == replayed.text(seat)
+
+
+def text_of_rows(position: Position, seat: int) -> str:
+    """The text of a seat, made anew."""
+    begin = f"seat {seat}\n" if seat > 0 else ""
+    return begin + text_of(position.moment.past()[1], seat, position.tree.edition)
 
 
 def test_resampling_deals_all_that_is_hidden_evenly() -> None:
