@@ -237,6 +237,7 @@ def test_states_of_another_shape_are_refused() -> None:
         env.get_states()
     env.reset()
     states = env.get_states()
+    wrong: Any
     for wrong in (states[:2], states[:, 1:], states.astype(np.int64)):
         with pytest.raises(NamijiError, match="3 rows of get_states"):
             env.set_states(wrong)
@@ -440,7 +441,7 @@ def test_its_checks_of_single_environments_hold_for_many() -> None:
 
 
 def test_its_wrappers_accept_it() -> None:
-    env = gymnasium.wrappers.vector.RecordEpisodeStatistics(made(reward="points", seed=1))
+    env: Any = gymnasium.wrappers.vector.RecordEpisodeStatistics(made(reward="points", seed=1))
     env = gymnasium.wrappers.vector.DictInfoToList(env)
     _, infos = env.reset(seed=1)
     rng, finished = np.random.default_rng(1), 0

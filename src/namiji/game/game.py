@@ -17,14 +17,12 @@ from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
 from namiji.errors import NamijiError
 from namiji.game.actions import Action, Actions, actions_of, legal_ids
-from namiji.game.decode import Events
 from namiji.game.events import Event
 from namiji.game.outcomes import Outcome, outcomes_of
-from namiji.game.past import Past, event_rows, happened, play_forced, since
+from namiji.game.past import AllEvents, Past, play_forced, since
 from namiji.game.playouts import Policy, play_outs
 from namiji.game.refusals import why_not
 from namiji.game.seeds import check_seed, commitment, key_of, new_seed
-from namiji.game.trace import Row
 from namiji.game.view import SeatView
 from namiji.game.winners import winners_of
 
@@ -141,8 +139,15 @@ class Game:
             game._set_key(game._seed)
         game._data[_PLAYERS] = players
         game._data[_DIRECTION] = DIRECTIONS.index(direction)
+        before, rows = game.to_bytes(), None
+        if outcomes is None:
+            play_untraced(game._tables, game._bytes, layout.START)
+        else:
+            rows = tuple(map(outcomes_of(game.edition).id, outcomes))
+            game._restore(play_forced(game.edition, before, layout.START, rows))
         game._records = record
-        game._setup = game._go(layout.START, 0, outcomes)
+        if record:
+            game._setup = Past(game.edition, None, 0, layout.START, before, rows, 0)
         return game
 
     @classmethod
@@ -190,8 +195,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        chain = [tuple(past)[1:] for past in since(self._last, 0)]
-        past = self._records, self._setup, chain, self._undone
+        past = self._records, self._setup, since(self._last, 0), self._undone
         return _unpickled, (type(self), self.edition, self.to_bytes(), self._seed, *past)
 
     def __repr__(self) -> str:
@@ -258,24 +262,28 @@ class Game:
         if number < origin or not mask >> (number - origin) & 1:
             tables = build_tables(self.edition)
             raise why_not(tables[0], self._array[0], self._actions[number])
-        past = self._go(number, self._count + 1, outcomes)
-        if past is None:
-            return ()
-        self._last = past
-        return Events(event_rows(self.edition, (past,)), self.edition)
-
-    def _go(self, action: int, number: int, outcomes: Iterable[Outcome] | None) -> Past | None:
-        """Play a legal action, and return it as a part of the past if there is to be one."""
-        before = bytes(self._data) if self._records else b""
-        rows: tuple[Row, ...] | None = None
-        if outcomes is None and self._seed is not None:
-            play_untraced(self._tables, self._bytes, action)
-        else:
-            rows = tuple(map(outcomes_of(self.edition).id, outcomes or ()))
-            self._restore(play_forced(self.edition, self.to_bytes(), action, rows))
+        if outcomes is not None or self._seed is None:
+            return self._play_with(number, outcomes or ())
         if not self._records:
-            return None
-        return Past(self._last, number, action, before, rows, len(self._undone))
+            play_untraced(self._tables, self._bytes, number)
+            return ()
+        last, before = self._last, bytes(self._data)
+        play_untraced(self._tables, self._bytes, number)
+        count = 1 if last is None else last.number + 1
+        past = Past(self.edition, last, count, number, before, None, len(self._undone))
+        self._last = past
+        return past
+
+    def _play_with(self, action: int, outcomes: Iterable[Outcome]) -> Sequence[Event]:
+        """Play a legal action for which chance brings exactly these outcomes."""
+        rows = tuple(map(outcomes_of(self.edition).id, outcomes))
+        before = self.to_bytes()
+        self._restore(play_forced(self.edition, before, action, rows))
+        if not self._records:
+            return ()
+        count, undone = self._count + 1, len(self._undone)
+        self._last = Past(self.edition, self._last, count, action, before, rows, undone)
+        return self._last
 
     def undo(self, *, rewind: bool = True) -> Action:
         """Take the last decision back and return it.
@@ -327,14 +335,13 @@ class Game:
     def events(self) -> Sequence[Event]:
         """All events so far, with everything that is secret."""
         setup = [] if self._setup is None else [self._setup]
-        decisions = since(self._past, 0)
-        return Events(event_rows(self.edition, setup + decisions), self.edition)
+        return AllEvents(self.edition, setup + since(self._past, 0))
 
     @property
     def last_events(self) -> Sequence[Event]:
         """The events of the last decision, or of the set-up if there is none yet."""
-        last = self._past or self._setup
-        return Events(event_rows(self.edition, [last] if last else []), self.edition)
+        last = self._setup if self._past is None else self._past
+        return () if last is None else last
 
     @property
     def scores(self) -> dict[Seat, int]:
@@ -377,7 +384,7 @@ class Game:
         """
         if not 0 <= keep <= self._count:
             raise NamijiError("bad-number", f"0 to {self._count} decisions can be kept, not {keep}")
-        return any(happened(self.edition, past).shows_something for past in since(self._past, keep))
+        return any(past.shows_something for past in since(self._past, keep))
 
     @property
     def setup_outcomes(self) -> tuple[Outcome, ...]:
@@ -431,7 +438,7 @@ class Game:
 
     def _outcomes(self, past: Past) -> tuple[Outcome, ...]:
         names = outcomes_of(self.edition)
-        return tuple(names[row[0], row[1]] for row in happened(self.edition, past).outcomes)
+        return tuple(names[row] for row in past.drawn())
 
     def _restore(self, data: bytes) -> None:
         self._data[:] = data
@@ -450,12 +457,12 @@ def _unpickled(
     seed: str | None,
     records: bool,
     setup: Past | None,
-    chain: list[Any],
+    chain: list[Past],
     undone: tuple[Decision, ...],
 ) -> Game:
     game = kind._blank(edition)
     game._restore(data)
     game._seed, game._records, game._setup, game._undone = seed, records, setup, undone
     for past in chain:
-        game._last = Past(game._last, *past)
+        past.previous, game._last = game._last, past
     return game

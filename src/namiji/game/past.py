@@ -4,9 +4,9 @@ A decision is kept as little more than the state before it. What happened in it 
 someone asks, by playing it once more with a trace.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from threading import local
-from typing import NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from namiji.core.layout import STATE
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.errors import ImpossibleOutcome
+from namiji.game.decode import Events
 from namiji.game.outcomes import outcomes_of
 from namiji.game.trace import Row, Trace
 
@@ -23,31 +24,67 @@ from namiji.game.trace import Row, Trace
 _SHOWING = frozenset((layout.ROCKS_DRAWN, layout.DOCK_HAND, layout.ROCK_REVEALED))
 
 
-class Past(NamedTuple):
-    """A played decision, or the set-up, and what it takes to play it again or to undo it."""
+class Past(Events):
+    """A played decision, or the set-up: its events, and what it takes to undo it."""
 
-    previous: "Past | None"
-    number: int
-    """Its place in the game, from 1; the set-up is 0."""
-    action: int
-    before: bytes
-    """The state before it."""
-    outcomes: tuple[Row, ...] | None
-    """What chance had to bring, if that was given."""
-    undone: int
-    """How many of the undone decisions were played before it."""
+    __slots__ = ("action", "before", "number", "outcomes", "previous", "undone")
 
+    def __init__(
+        self,
+        edition: Edition,
+        previous: "Past | None",
+        number: int,
+        action: int,
+        before: bytes,
+        outcomes: tuple[Row, ...] | None,
+        undone: int,
+    ) -> None:
+        self._events = None
+        self.edition = edition
+        self.previous = previous
+        self.number = number
+        """Its place in the game, from 1; the set-up is 0."""
+        self.action = action
+        self.before = before
+        """The state before it."""
+        self.outcomes = outcomes
+        """What chance had to bring, if that was given."""
+        self.undone = undone
+        """How many of the undone decisions were played before it."""
 
-class Happened(NamedTuple):
-    """What happened in a decision, as the trace reports it."""
+    def rows(self) -> list[Row]:
+        return self._play().event_rows()
 
-    events: list[Row]
-    outcomes: list[Row]
+    def drawn(self) -> list[Row]:
+        """What chance brought."""
+        return self._play().outcome_rows()
 
     @property
     def shows_something(self) -> bool:
         """Whether chance or a hidden card has shown anybody anything."""
-        return bool(self.outcomes) or any(row[0] in _SHOWING for row in self.events)
+        return bool(self.drawn()) or any(row[0] in _SHOWING for row in self.rows())
+
+    def _play(self) -> Trace:
+        return _play(self.edition, self.before, self.action, self.outcomes)
+
+    def __reduce__(self) -> Any:
+        past = self.number, self.action, self.before, self.outcomes, self.undone
+        return Past, (self.edition, None, *past)  # a game puts the chain together again
+
+
+class AllEvents(Events):
+    """The events of several decisions."""
+
+    __slots__ = ("_decisions",)
+
+    def __init__(self, edition: Edition, decisions: Sequence[Past]) -> None:
+        self._events = None
+        self.edition = edition
+        self._decisions = decisions
+
+    def rows(self) -> Iterator[Row]:
+        for past in self._decisions:
+            yield from past.rows()
 
 
 class _Scratch(local):
@@ -71,12 +108,6 @@ def _play(edition: Edition, before: bytes, action: int, outcomes: Sequence[Row] 
     return trace
 
 
-def happened(edition: Edition, past: Past) -> Happened:
-    """Play a decision again."""
-    trace = _play(edition, past.before, past.action, past.outcomes)
-    return Happened(trace.event_rows(), trace.outcome_rows())
-
-
 def play_forced(edition: Edition, before: bytes, action: int, outcomes: Sequence[Row]) -> bytes:
     """Play an action for which chance brings exactly these outcomes; return the state after it."""
     trace = _play(edition, before, action, outcomes)
@@ -90,12 +121,6 @@ def play_forced(edition: Edition, before: bytes, action: int, outcomes: Sequence
         extra = names[outcomes[trace.used]]
         raise ImpossibleOutcome("extra-outcome", f"'{extra}' is one outcome too many")
     return bytes(_scratch.data)
-
-
-def event_rows(edition: Edition, decisions: Iterable[Past]) -> Iterator[Row]:
-    """The events of decisions; nothing is played before the first is asked for."""
-    for past in decisions:
-        yield from happened(edition, past).events
 
 
 def since(last: Past | None, keep: int) -> list[Past]:

@@ -379,9 +379,9 @@ def resample(position: Position, seat: int, seed: int) -> Position:
     other = Story(np.empty_like(true.line), np.empty_like(true.rows))
     state, work = bytearray(moment.state), np.empty(1, WORK)
     work["seed"] = seed
-    arrays = (np.frombuffer(data, np.uint8) for data in (tree.empty, state))
+    empty, world = np.frombuffer(tree.empty, np.uint8), np.frombuffer(state, np.uint8)
     trace = np.empty(TRACE.itemsize, np.uint8)
-    if not _retell(tree.tables, *arrays, trace, seat, true, other, work):
+    if not _retell(tree.tables, empty, world, trace, seat, true, other, work):
         return position
     retold = Moment(None, bytes(state), other.line.tobytes(), other.rows.tobytes())
     retold.share_text(moment, seat, tree.edition)
