@@ -60,8 +60,8 @@ def test_bots_know_no_more_than_their_seat(spec: str, players: int) -> None:
         seat = replay.decider
         worlds = (
             replay,
-            Game.from_view(replay.view(seat), i),
-            Game.from_view(replay.view(seat), f"other-{i}"),
+            replay.view(seat).world(i),
+            replay.view(seat).world(f"other-{i}"),
         )
         choices = {make_bot(spec, str(i)).choose(w.view(seat), w.legal_actions) for w in worlds}
         assert len(choices) == 1

@@ -70,7 +70,8 @@ def test_the_bot_takes_what_is_rated_highest() -> None:
         view = game.view(game.decider)
         logits, _ = reckon(standard(), view.states)
         chosen = make_bot("network", "1").choose(view, game.legal_actions)
-        ids = {str(action): i for i, action in zip(view.legal_ids, game.legal_actions, strict=True)}
+        names = map(str, game.legal_actions)
+        ids = dict(zip(names, view.legal_ids(), strict=True))
         best = max(logits[i] for i in ids.values())
         assert logits[ids[str(chosen)]] == pytest.approx(best, abs=1e-4)
 
