@@ -44,12 +44,21 @@ def short(line: str) -> list[str]:
     return words
 
 
+def save_files(folder: Path) -> None:
+    """Save the Python that a reader is told to save: its first line names the file."""
+    for document in DOCUMENTS:
+        for text in blocks(document, "python"):
+            if name := re.match(r"# (\w+\.py)\n", text):
+                (folder / name[1]).write_text(text)
+
+
 @pytest.mark.slow
 def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order of the documents, in one folder: later ones use the files of earlier ones."""
     lines = commands("namiji")
     assert lines
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    save_files(tmp_path)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", str(node().parent), prepend=os.pathsep)
     for line in lines:
