@@ -214,7 +214,7 @@ def test_states_can_be_kept_repeated_and_continued(opponents: str | tuple[()]) -
     rng = np.random.default_rng(2)
     with VectorEnv(3, 3, seed=2, opponents=opponents) as env:
         env.reset()
-        for _ in range(20):
+        for _ in range(8):
             env.step(random_actions(env, rng))
         states, seen = env.get_states(), env.observations.copy()
         with VectorEnv(6, 3, seed=9, opponents=opponents) as wide:

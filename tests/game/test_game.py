@@ -103,9 +103,9 @@ def test_whatever_counts_as_a_number_is_played_as_one() -> None:
 # The past
 
 
-def played(players: int, seed: int, **arguments: bool) -> Game:
+def played(players: int, seed: int, record: bool = True) -> Game:
     """A random game up to its fortieth decision."""
-    game, rng = Game.new(players, seed, **arguments), random.Random(seed)
+    game, rng = Game.new(players, seed, record=record), random.Random(seed)
     for _ in range(40):
         game.play(rng.choice(game.legal_ids()))
     return game

@@ -21,7 +21,7 @@ if not TYPE_CHECKING:  # with it, a type checker would accept any name
         try:
             return getattr(import_module(_MODULES[name]), name)
         except ModuleNotFoundError as error:
-            if error.name != "gymnasium":
+            if (error.name or "").partition(".")[0] != "gymnasium":
                 raise
             message = f"{name} needs Gymnasium: pip install 'namiji[envs]'"
             raise ImportError(message) from error
