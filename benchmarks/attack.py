@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -35,7 +35,7 @@ STALLED = 600
 TABLES = 28
 PING = b"\x89\x80\0\0\0\0"  # an empty ping, as a client sends it
 
-Attack = Callable[[str, Path], Awaitable[None]]
+Attack = Callable[[str, Path], Coroutine[Any, Any, None]]
 
 
 def main() -> None:
