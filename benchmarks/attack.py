@@ -18,13 +18,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 ATTACKER = "127.0.0.2"
@@ -34,7 +35,7 @@ STALLED = 600
 TABLES = 28
 PING = b"\x89\x80\0\0\0\0"  # an empty ping, as a client sends it
 
-Attack = Callable[[str, Path], Awaitable[None]]
+Attack = Callable[[str, Path], Coroutine[Any, Any, None]]
 
 
 def main() -> None:
@@ -84,10 +85,19 @@ async def frames(url: str, _log: Path) -> None:
         await visitor.send('{"type": "hello", "protocol": 1}')
         await visitor.recv()
         tell("round trip, quiet", await round_trips(visitor))
-        flooding = asyncio.create_task(asyncio.to_thread(flood, url, "2222-2222-2222"))
+        flooding = asyncio.create_task(asyncio.to_thread(flood, url, table))
         tell("round trip, one socket floods", await round_trips(visitor))
         count, sockets = await flooding
-        say(f"{count:,} frames were taken on {sockets} sockets for a table that is not there")
+        say(f"{count:,} frames were sent on {sockets} sockets")
+        say(f"a socket for a table that is not there: {await status_of_unknown(url)}")
+
+
+async def status_of_unknown(url: str) -> int:
+    try:
+        async with connect(socket_url(url, "2222-2222-2222"), proxy=None):
+            return 101
+    except InvalidStatus as refused:
+        return refused.response.status_code
 
 
 async def round_trips(visitor: ClientConnection) -> list[float]:

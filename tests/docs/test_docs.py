@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import namiji
 from namiji.cli.app import app
 from tests.support.node import node
 from tests.support.paths import ROOT
@@ -94,3 +95,9 @@ def test_every_document_is_reached_from_the_readme() -> None:
             targets = re.findall(r"\]\(([^)#:]+\.md)\)", document.read_text())
             reached |= {(document.parent / target).resolve() for target in targets}
     assert set(DOCUMENTS) <= reached
+
+
+def test_a_server_is_installed_by_its_version() -> None:
+    text = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    assert f"--constraint constraints.txt namiji=={namiji.__version__}\n" in text
+    assert (ROOT / "constraints.txt").is_file()

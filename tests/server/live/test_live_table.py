@@ -310,7 +310,7 @@ def test_a_change_of_pace_does_not_make_a_bot_think_again(tmp_path: Path) -> Non
                 await asyncio.sleep(0.3)
                 return await choose(*question)
 
-            registry.services.bots.choose = think  # type: ignore[method-assign]
+            registry.services.bots.choose = think  # type: ignore[method-assign, assignment]
             await sit(live, connection)
             await play_until_a_bot_decides(live, connection)
             version, number = live.table.version, 0

@@ -725,19 +725,21 @@ def test_the_first_game_waits_for_its_makers_nonces_only_and_not_for_long() -> N
     played = Played(*HERE[:2], LINK, await_nonces=True)
     table = played.table
     played.make(*table.join([Newcomer("Cleo", b"c" * 32)], 1.5))
-    assert (table.status, table.nonce_wait(2.0)) == ("open", NONCE_SECONDS - 1)
+    assert (played.status, table.nonce_wait(2.0)) == ("open", NONCE_SECONDS - 1)
     assert table.due(set(), 1.0 + NONCE_SECONDS) is not None
     assert table.nonce_wait(-5000.0) == 0, "a clock that was set back delays nobody"
     played.make(table.give_nonce(by(1), NONCES[1]))
-    assert table.status == "open"
+    assert played.status == "open"
     played.make(table.give_nonce(by(2), NONCES[2]))
-    assert table.status == "playing"
+    assert played.status == "playing"
     assert not Played(*HERE[:2], LINK).table.nonce_wait(1.0)
 
 
 def test_a_lesson_takes_no_nonce() -> None:
     table = Table("test", EDITION)
-    table.apply(Table.create(EDITION, NewTable(), {1: b"a" * 32}, 1.0, is_lesson=True))
+    table.apply(
+        Table.create(EDITION, NewTable.model_validate({}), {1: b"a" * 32}, 1.0, is_lesson=True)
+    )
     assert table.next_commitment is None
     with refused("no-nonce"):
         table.give_nonce(by(1), NONCES[1])

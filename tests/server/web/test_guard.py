@@ -249,7 +249,7 @@ def test_pages_of_others_may_not_call(headers: dict[str, str], allowed: bool) ->
 
 def test_an_address_has_a_budget_of_tables_and_editions_for_a_day() -> None:
     clock = Clock()
-    budget = {"tables_per_hour": 100, "tables_per_day": 3, "editions_per_day": 1}
+    budget: dict[str, Any] = {"tables_per_hour": 100, "tables_per_day": 3, "editions_per_day": 1}
     limits = Limits(Config(**budget), clock)
     limits.new_table("a", with_edition=True)
     with pytest.raises(TooMany, match="an edition of their own"):

@@ -81,6 +81,7 @@ def test_too_many_requests_are_told_when_to_come_back() -> None:
     assert ask("GET", "/nowhere", config, times=3).status_code == 404
     answer = ask("GET", "/nowhere", config, times=4)
     assert error(answer)[:2] == (429, "too-many")
+    assert answer.headers["connection"] == "close"
     assert answer.headers["retry-after"] == "10"
 
 

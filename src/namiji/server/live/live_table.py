@@ -113,7 +113,7 @@ class LiveTable:
     def stop_if_idle(self, seconds: float) -> bool:
         """Stop, to leave memory, if there was no connection for so long and nothing is going on."""
         is_idle = time.monotonic() - self._connections.empty_since >= seconds
-        if self.users or self.lock.locked() or not is_idle:
+        if self.users or self.lock.locked() or self._waking is not None or not is_idle:
             return False
         if self._driver is not None:
             self._driver.cancel()
@@ -122,8 +122,9 @@ class LiveTable:
     async def stop(self) -> None:
         """Finish the change in progress, and start no other."""
         async with self.lock:
-            if self._driver is not None:
-                self._driver.cancel()
+            for task in (self._driver, self._waking):
+                if task is not None:
+                    task.cancel()
 
     # Requests
 
@@ -276,8 +277,9 @@ class LiveTable:
 
     def _wake_after(self, seconds: float) -> None:
         """Look again later, even if nothing happens until then."""
-        if self._waking is None or self._waking.done():
+        if self._waking is None:
             self._waking = asyncio.create_task(self._wake(seconds))
+            self._waking.add_done_callback(_log_failure)
 
     async def _wake(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

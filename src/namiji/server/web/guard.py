@@ -130,10 +130,9 @@ class _Exchange:
     async def answer(self, response: Response) -> None:
         """Answer instead of the app. If the app has begun its answer, only break it off."""
         if not self.status:
-            if response.status_code == 413:
-                response.headers["Connection"] = (
-                    "close"  # the guard does not read the rest of the body
-                )
+            # The guard does not read the rest of the body, or further requests sent in advance.
+            if response.status_code in (413, 429):
+                response.headers["Connection"] = "close"
             await response(self.scope, self._receive, self._pass)
         elif self.is_socket:
             with suppress(Exception):  # it may be closed already
