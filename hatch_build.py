@@ -27,6 +27,9 @@ class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # of no bu
                 subprocess.run([npm, "--prefix", str(root / "web"), *arguments], check=True)  # noqa: S603 - the client's own build
         if not client.is_file():
             raise FileNotFoundError(f"the client was built, but {client} is not there")
+        if not (client.parent / "wasm" / "modules.json").is_file():
+            # Building them here would take packages of 300 MB and minutes from everyone.
+            self.app.display_warning("without WebAssembly modules: `make wasm` builds them before")
 
 
 def _is_current(client: Path, root: Path) -> bool:

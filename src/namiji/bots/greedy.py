@@ -9,7 +9,7 @@ from namiji.bots.protocol import Bot
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
-from namiji.mind.api import choose
+from namiji.mind.api import choose, misjudge
 from namiji.mind.layout import MOST_GAIN, SCRATCH
 from namiji.mind.weights import adjusted_mind
 
@@ -33,22 +33,18 @@ class GreedyBot(Bot):
         self, seed: str, habits: Mapping[str, float] | None = None, slip: float = 0.0
     ) -> None:
         self._random = random.Random(seed)
-        self._habits = dict(habits or {})
-        self._slip = slip
+        self.habits = dict(habits or {})
+        self.slip = slip
         self._scratch = np.zeros(1, SCRATCH)
 
-    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
-        tables, mind = build_tables(view.edition), adjusted_mind(view.edition, **self._habits)
+    def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:  # noqa: ARG002 - the view has them, too
+        tables, mind = build_tables(view.edition), adjusted_mind(view.edition, **self.habits)
         self._scratch["value"] = -MOST_GAIN
         best = choose(tables, mind, view.states, self._scratch)
-        if not self._slip:
-            return actions_of(view.edition)[best]
-        values = self._scratch["value"][0]
-        first, ids = int(view.state.origin), actions_of(view.edition)
-        return max(
-            legal_actions,
-            key=lambda action: values[ids.id(action) - first] + self._random.gauss(0, self._slip),
-        )
+        if self.slip:
+            seed = np.uint64(self._random.getrandbits(64))
+            best = misjudge(view.states, self._scratch, self.slip, seed)
+        return actions_of(view.edition)[best]
 
 
 def plain_bot(seed: str) -> GreedyBot:

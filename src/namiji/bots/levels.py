@@ -32,3 +32,7 @@ def skipper(seed: str) -> GreedyBot:
 
 def master(seed: str) -> SearchBot:
     return SearchBot(seed, "4000")
+
+
+SLIPPING = (deckhand, sailor, skipper)
+"""The levels that misjudge their options; only `master` looks ahead."""

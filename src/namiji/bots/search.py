@@ -19,7 +19,15 @@ from namiji.game.view import SeatView
 from namiji.mind.api import think
 from namiji.mind.layout import SCRATCH
 from namiji.mind.network import PAPER, read_network
-from namiji.mind.tree import EDGE, NODE, TREE, Advice, Search
+from namiji.mind.tree import (
+    EDGE,
+    EDGES_PER_NODE,
+    NODE,
+    SLOTS_PER_NODE,
+    TREE,
+    Advice,
+    Search,
+)
 from namiji.mind.weights import playout_mind
 
 # How the tree is searched, see `mind.tree`; found by matches of the search against itself.
@@ -38,8 +46,8 @@ DEFAULT_LIMIT = "1s"
 _LIMIT = re.compile(
     r"(?:(?P<playouts>[1-9]\d{0,7})|(?P<time>[1-9]\d{0,5})(?P<unit>ms|s))(?:@(?P<cores>[1-9]\d?))?"
 )
-_NODES = 1 << 16
-_EDGES = 10 * _NODES
+NODES = 1 << 16
+"""The most nodes of a tree."""
 _SLICE = 0.02  # seconds of search between two readings of the clock
 
 
@@ -81,7 +89,7 @@ class SearchBot(Bot):
         if match is None:
             raise ValueError(limit)
         self._seed = seed
-        self._playouts = int(match["playouts"] or 0)
+        self.playouts = int(match["playouts"] or 0)
         self._seconds = float(match["time"] or 0) / (1000 if match["unit"] == "ms" else 1)
         self._trees = [_Tree(network) for _ in range(int(match["cores"] or 1))]
 
@@ -106,8 +114,8 @@ class SearchBot(Bot):
         return _merge(self._trees, view)
 
     def _grow(self, tree: "_Tree") -> None:
-        if self._playouts:
-            tree.grow(-(-self._playouts // len(self._trees)))
+        if self.playouts:
+            tree.grow(-(-self.playouts // len(self._trees)))
             return
         end = perf_counter() + self._seconds
         step = 16
@@ -127,9 +135,9 @@ class _Tree:
 
     def __init__(self, network: Any) -> None:
         self._advice = None if network is None else Advice(network, np.zeros(1, PAPER))
-        self._nodes = np.zeros(_NODES, NODE)
-        self._edges = np.zeros(_EDGES, EDGE)
-        self._slots = np.full(2 * _NODES, -1, np.int32)
+        self._nodes = np.zeros(NODES, NODE)
+        self._edges = np.zeros(NODES * EDGES_PER_NODE, EDGE)
+        self._slots = np.full(NODES * SLOTS_PER_NODE, -1, np.int32)
         self._scratch = np.zeros(1, SCRATCH)
         self._states = new_states(2)
         self._tree = np.zeros(1, TREE)

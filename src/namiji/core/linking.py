@@ -36,7 +36,7 @@ class _RuleCode(JITCodeLibrary):
         pass
 
 
-class _EntryCode(JITCodeLibrary):
+class EntryCode(JITCodeLibrary):
     """The code of an entry and of all rules that it reaches."""
 
     def finalize(self) -> None:
@@ -72,7 +72,7 @@ class RuleCompiler(Compiler):
 
 
 class EntryCompiler(RuleCompiler):
-    code = _EntryCode
+    code = EntryCode
 
     def compile_extra(self, function: Callable[..., Any]) -> Any:
         """Without garbage collection: Numba keeps most of what it makes, and making is most of what

@@ -3,13 +3,19 @@
 from typing import Any
 
 from namiji.core.jit import entry
-from namiji.mind import duel, greedy, network, tree
+from namiji.mind import duel, greedy, network, slips, tree
 
 
 @entry
 def choose(tables: Any, minds: Any, states: Any, scratch: Any) -> int:
     """Return the action of the greedy player."""
     return greedy.choose(tables[0], minds[0], states[0], scratch[0])
+
+
+@entry
+def misjudge(states: Any, scratch: Any, slip: float, seed: Any) -> int:
+    """Return the action that seems best by the values in the scratch; see `slips.misjudge`."""
+    return slips.misjudge(states[0], scratch[0], slip, seed)
 
 
 @entry

@@ -19,6 +19,7 @@ from namiji.core.bits import lowest
 from namiji.core.jit import rule, wide
 from namiji.core.layout import ACTIONS, SEATS, State, Tables, record
 from namiji.errors import NamijiError
+from namiji.mind.exponential import exp
 from namiji.mind.layout import OPTIONS
 from namiji.spaces.layout import OBSERVATION, PLAYERS, VERSION
 from namiji.spaces.observe import observe
@@ -125,7 +126,7 @@ def expect(n: Network, s: State, y: Paper) -> None:
     _add_rows(y.third, n.value, n.value_bias, 0, y, y.expected)
     seat = wide(s.decider)
     for i in range(s.players):
-        y.value[seat] = 1.0 / (1.0 + np.exp(-y.expected[i]))
+        y.value[seat] = 1.0 / (1.0 + exp(-np.float64(y.expected[i])))
         seat = seat + 1 if seat < s.players else 1
 
 

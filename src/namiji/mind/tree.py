@@ -25,11 +25,15 @@ from namiji.core.engine import play
 from namiji.core.jit import rule, wide
 from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, State, record
 from namiji.core.sight import resample
+from namiji.mind.exponential import exp
 from namiji.mind.greedy import best_option, choose
 from namiji.mind.layout import MOST_GAIN, OPTIONS
 from namiji.mind.network import expect, look, rate
 
 MOST_DEPTH = 256
+# The room that a tree has, for every node.
+EDGES_PER_NODE = 10
+SLOTS_PER_NODE = 2
 
 NODE = record(
     [
@@ -162,7 +166,7 @@ def _grow(search: Search, advice: Advice | None, s: State, key: Any) -> int:
         edge.action = s.origin + i
         edge.visits = 0
         edge.total = 0.0
-        edge.prior = np.exp((x.value[i] - best) * tree.sharpness)
+        edge.prior = exp((x.value[i] - best) * tree.sharpness)
         total += edge.prior
         at += 1
     tree.edges = at

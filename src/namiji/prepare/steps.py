@@ -39,7 +39,7 @@ def run_rules() -> None:
 
 
 def run_greedy() -> None:
-    make_bot("greedy", "prepare").choose(_no_game(), ())
+    make_bot("skipper", "prepare").choose(_no_game(), ())
 
 
 def run_search() -> None:
