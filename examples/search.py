@@ -9,7 +9,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from namiji import Action, Bot, Game, SeatView
+from namiji import Action, Bot, Game, SeatView, make_bot
 
 
 def utility(game: Game, seat: int, seed: int) -> float:
@@ -41,30 +41,34 @@ class FlatMonteCarlo(Bot):
 class TreeSearch(Bot):
     """Information set Monte Carlo tree search: every seat picks what was best for it so far."""
 
-    playouts = 300
+    playouts = 400
 
     def __init__(self, seed: str) -> None:
         self.random = random.Random(seed)
+        self.greedy = make_bot("greedy", seed)
 
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
-        tree: dict[tuple[int, ...], list[float]] = {}  # by actions: visits, and the sum of values
+        tree: dict[tuple[Action, ...], list[float]] = {}  # visits and values, by the actions before
         for seed in [self.random.getrandbits(60) for _ in range(self.playouts)]:
-            world, path = view.world(seed, record=False), list[tuple[int, tuple[int, ...]]]()
-            node: tuple[int, ...] = ()
+            world, path, node = view.world(seed, record=False), [], ()
             while not world.is_over and (not path or tree[node][0]):
-                children = [(*node, action) for action in world.legal_ids()]
-                visits = 1 + sum(tree.setdefault(child, [0, 0])[0] for child in children)
-                node = max(children, key=lambda child: self.bound(*tree[child], visits))
+                node = (*node, self.pick(world, node, tree))
                 path.append((world.decider, node))
                 world.play(node[-1])
             values = {seat: utility(world, seat, seed) for seat, _ in path}
-            for seat, child in path:
-                tree[child] = [tree[child][0] + 1, tree[child][1] + values[seat]]
-        best = max(view.legal_ids(), key=lambda action: tree[(action,)][0])
-        return legal_actions[view.legal_ids().index(best)]
+            for seat, node in path:
+                tree[node] = [tree[node][0] + 1, tree[node][1] + values[seat]]
+        return max(legal_actions, key=lambda action: tree[(action,)][0])
 
-    def bound(self, visits: float, total: float, all_visits: float) -> float:
-        """UCB1; actions that were never tried come first, in any order."""
-        if not visits:
-            return 1e6 + self.random.random()
-        return total / visits + 0.5 * math.sqrt(math.log(all_visits) / visits)
+    def pick(self, world: Game, node: tuple, tree: dict) -> Action:
+        """UCB1. Further down, greedy's choice comes first; others are tried if it is a bad one."""
+        edges = {action: tree.setdefault((*node, action), [0, 0]) for action in world.legal_actions}
+        visits, total = map(sum, zip(*edges.values(), strict=True))
+        if node and not visits:
+            return self.greedy.choose(world.view(world.decider), list(edges))
+        untried = total / visits + 0.05 if node else math.inf
+        bounds = {
+            action: value / n + 0.1 * math.sqrt(math.log(visits + 1) / n) if n else untried
+            for action, (n, value) in edges.items()
+        }
+        return max(bounds, key=lambda action: bounds[action])

@@ -30,9 +30,9 @@ from namiji.core.layout import (
     record,
 )
 from namiji.core.playout import next_word
+from namiji.core.question import is_legal
 from namiji.envs.spiel.log import COLUMNS, DECISION
 from namiji.envs.spiel.tree import CHOICE, Moment, Position
-from namiji.spaces.mask import is_legal
 
 _TRIES = 1000
 
