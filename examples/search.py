@@ -38,37 +38,38 @@ class FlatMonteCarlo(Bot):
         return max(totals, key=lambda action: totals[action])
 
 
-class TreeSearch(Bot):
+class TreeSearch(FlatMonteCarlo):
     """Information set Monte Carlo tree search: every seat picks what was best for it so far."""
 
-    playouts = 400
-
-    def __init__(self, seed: str) -> None:
-        self.random = random.Random(seed)
-        self.greedy = make_bot("greedy", seed)
+    playouts, enough = 400, 16  # in all, and before an action is looked into
+    greedy = make_bot("greedy", "1")
 
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
         tree: dict[tuple[Action, ...], list[float]] = {}  # visits and values, by the actions before
-        for seed in [self.random.getrandbits(60) for _ in range(self.playouts)]:
-            world, path, node = view.world(seed, record=False), [], ()
-            while not world.is_over and (not path or tree[node][0]):
-                node = (*node, self.pick(world, node, tree))
-                path.append((world.decider, node))
-                world.play(node[-1])
+        seeds = [self.random.getrandbits(60) for _ in range(self.playouts)]
+        for _ in seeds:
+            node = (self.pick(legal_actions, (), tree),)
+            seed = seeds[int(tree[node][0])]  # every action meets the same worlds
+            world, path = view.world(seed, record=False), [(view.seat, node)]
+            world.play(node[0])
+            while not world.is_over and tree[node][0] >= self.enough:
+                seen, actions = world.view(world.decider), world.legal_actions
+                action = self.pick(actions, node, tree) or self.greedy.choose(seen, actions)
+                node = (*node, action)
+                path.append((seen.seat, node))
+                world.play(action)
             values = {seat: utility(world, seat, seed) for seat, _ in path}
             for seat, node in path:
                 tree[node] = [tree[node][0] + 1, tree[node][1] + values[seat]]
         return max(legal_actions, key=lambda action: tree[(action,)][0])
 
-    def pick(self, world: Game, node: tuple, tree: dict) -> Action:
-        """UCB1. Further down, greedy's choice comes first; others are tried if it is a bad one."""
-        edges = {action: tree.setdefault((*node, action), [0, 0]) for action in world.legal_actions}
+    def pick(self, actions: Sequence[Action], node: tuple, tree: dict) -> Action | None:
+        """UCB1. Further down, the first choice is left to greedy; others wait until it fails."""
+        edges = {action: tree.setdefault((*node, action), [0, 0]) for action in actions}
         visits, total = map(sum, zip(*edges.values(), strict=True))
         if node and not visits:
-            return self.greedy.choose(world.view(world.decider), list(edges))
+            return None
         untried = total / visits + 0.05 if node else math.inf
-        bounds = {
-            action: value / n + 0.1 * math.sqrt(math.log(visits + 1) / n) if n else untried
-            for action, (n, value) in edges.items()
-        }
-        return max(bounds, key=lambda action: bounds[action])
+        bonus = 0.01 * math.log(visits + 1)
+        bound = {a: v / n + math.sqrt(bonus / n) if n else untried for a, (n, v) in edges.items()}
+        return max(bound, key=lambda action: bound[action])

@@ -384,5 +384,5 @@ def resample(position: Position, seat: int, seed: int) -> Position:
     if not _retell(tree.tables, empty, world, trace, seat, true, other, work):
         return position
     retold = Moment(None, bytes(state), other.line.tobytes(), other.rows.tobytes())
-    retold.share_text(moment, seat, tree.edition)
+    retold.twin = moment, seat
     return Position(tree, retold)
