@@ -9,12 +9,12 @@ other load on the machine can only slow them down.
 """
 
 import argparse
+import operator
 import os
 import random
 import sys
-from bisect import bisect
 from collections.abc import Callable, Sequence
-from itertools import accumulate
+from functools import partial
 from time import perf_counter, process_time
 from typing import Any
 
@@ -24,6 +24,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 import namiji.envs
+from benchmarks.peers.play_open_spiel import stepped
 from namiji import Game
 from namiji.parallel.cores import available_cores
 
@@ -64,8 +65,9 @@ class Namiji:
             game.play(luck.choice(game.legal_ids()))
         return found
 
-    def play(self, game: Game) -> None:
-        game.play(game.legal_ids()[0])
+    def moves(self, games: list[Game]) -> list[Callable[[], Any]]:
+        """An action to play in a copy of each position."""
+        return [partial(game.copy().play, game.legal_ids()[0]) for game in games]
 
     def calls(self) -> dict[str, Callable[[Game], Any]]:
         return {
@@ -82,37 +84,26 @@ class Spiel:
     def __init__(self, name: str) -> None:
         self.name = name.replace("python_namiji", "Namiji in OpenSpiel").partition("(")[0]
         self.game = pyspiel.load_game(name)
+        self._play = stepped(name)
         seats = range(self.game.num_players())
         self._bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in seats]
 
-    def advance(self, state: Any) -> bool:
-        """Draw from chance; return whether there was anything to draw."""
-        if not state.is_chance_node():
-            return False
-        outcomes, shares = zip(*state.chance_outcomes(), strict=True)
-        at = bisect(list(accumulate(shares)), luck.random())
-        state.apply_action(outcomes[min(at, len(outcomes) - 1)])
-        return True
-
     def loop(self) -> int:
-        state, decisions, pick = self.game.new_initial_state(), 0, luck.random
-        while not state.is_terminal():
-            if not self.advance(state):
-                legal = state.legal_actions()
-                state.apply_action(legal[int(pick() * len(legal))])
-                decisions += 1
-        return decisions
+        return self._play()[0]
 
     def positions(self) -> list[Any]:
         state, found = self.game.new_initial_state(), []
         while not state.is_terminal():
-            if not self.advance(state):
+            if state.is_chance_node():
+                outcomes, shares = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(outcomes, shares)[0])
+            else:
                 found.append(state.clone())
                 state.apply_action(luck.choice(state.legal_actions()))
         return found
 
-    def play(self, state: Any) -> None:
-        state.apply_action(state.legal_actions()[0])
+    def moves(self, states: list[Any]) -> list[Callable[[], Any]]:
+        return [partial(state.clone().apply_action, state.legal_actions()[0]) for state in states]
 
     def calls(self) -> dict[str, Callable[[Any], Any]]:
         draw = pyspiel.UniformProbabilitySampler(1, 0.0, 1.0)
@@ -120,7 +111,7 @@ class Spiel:
             "legal": lambda state: state.legal_actions(),
             "copy": lambda state: state.clone(),
         }
-        if self.name != "backgammon":  # nothing is hidden there
+        if self.name not in ("backgammon", "crazy_eights"):  # open, and not implemented
             calls["resample"] = lambda state: state.resample_from_infostate(
                 state.current_player(), draw
             )
@@ -150,10 +141,9 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 def row(subject: Subject, seconds: float) -> dict[str, float]:
     """Measure everything about a game once."""
-    some = subject.positions()[::4]
+    some = subject.positions()
     figures = {name: timed(call, some) for name, call in subject.calls().items()}
-    copies = [subject.calls()["copy"](each) for each in some]
-    figures["play"] = timed(subject.play, copies) - figures["legal"]
+    figures["play"] = timed(operator.call, subject.moves(some))
     if isinstance(subject, Namiji):
         figures["playout"] /= PLAYOUTS
     figures["loop"] = rate(subject.loop, seconds)

@@ -9,7 +9,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from namiji import Action, Bot, Game, SeatView
+from namiji import Action, Bot, Game, SeatView, make_bot
 
 
 def utility(game: Game, seat: int, seed: int) -> float:
@@ -38,33 +38,38 @@ class FlatMonteCarlo(Bot):
         return max(totals, key=lambda action: totals[action])
 
 
-class TreeSearch(Bot):
+class TreeSearch(FlatMonteCarlo):
     """Information set Monte Carlo tree search: every seat picks what was best for it so far."""
 
-    playouts = 300
-
-    def __init__(self, seed: str) -> None:
-        self.random = random.Random(seed)
+    playouts, enough = 400, 16  # in all, and before an action is looked into
+    greedy = make_bot("greedy", "1")
 
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
-        tree: dict[tuple[int, ...], list[float]] = {}  # by actions: visits, and the sum of values
-        for seed in [self.random.getrandbits(60) for _ in range(self.playouts)]:
-            world, path = view.world(seed, record=False), list[tuple[int, tuple[int, ...]]]()
-            node: tuple[int, ...] = ()
-            while not world.is_over and (not path or tree[node][0]):
-                children = [(*node, action) for action in world.legal_ids()]
-                visits = 1 + sum(tree.setdefault(child, [0, 0])[0] for child in children)
-                node = max(children, key=lambda child: self.bound(*tree[child], visits))
-                path.append((world.decider, node))
-                world.play(node[-1])
+        tree: dict[tuple[Action, ...], list[float]] = {}  # visits and values, by the actions before
+        seeds = [self.random.getrandbits(60) for _ in range(self.playouts)]
+        for _ in seeds:
+            node = (self.pick(legal_actions, (), tree),)
+            seed = seeds[int(tree[node][0])]  # every action meets the same worlds
+            world, path = view.world(seed, record=False), [(view.seat, node)]
+            world.play(node[0])
+            while not world.is_over and tree[node][0] >= self.enough:
+                seen, actions = world.view(world.decider), world.legal_actions
+                action = self.pick(actions, node, tree) or self.greedy.choose(seen, actions)
+                node = (*node, action)
+                path.append((seen.seat, node))
+                world.play(action)
             values = {seat: utility(world, seat, seed) for seat, _ in path}
-            for seat, child in path:
-                tree[child] = [tree[child][0] + 1, tree[child][1] + values[seat]]
-        best = max(view.legal_ids(), key=lambda action: tree[(action,)][0])
-        return legal_actions[view.legal_ids().index(best)]
+            for seat, node in path:
+                tree[node] = [tree[node][0] + 1, tree[node][1] + values[seat]]
+        return max(legal_actions, key=lambda action: tree[(action,)][0])
 
-    def bound(self, visits: float, total: float, all_visits: float) -> float:
-        """UCB1; actions that were never tried come first, in any order."""
-        if not visits:
-            return 1e6 + self.random.random()
-        return total / visits + 0.5 * math.sqrt(math.log(all_visits) / visits)
+    def pick(self, actions: Sequence[Action], node: tuple, tree: dict) -> Action | None:
+        """UCB1. Further down, the first choice is left to greedy; others wait until it fails."""
+        edges = {action: tree.setdefault((*node, action), [0, 0]) for action in actions}
+        visits, total = map(sum, zip(*edges.values(), strict=True))
+        if node and not visits:
+            return None
+        untried = total / visits + 0.05 if node else math.inf
+        bonus = 0.01 * math.log(visits + 1)
+        bound = {a: v / n + math.sqrt(bonus / n) if n else untried for a, (n, v) in edges.items()}
+        return max(bound, key=lambda action: bound[action])

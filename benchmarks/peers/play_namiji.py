@@ -27,7 +27,7 @@ def stepped() -> Play:
     def play() -> tuple[int, int]:
         game = Game.new(PLAYERS, next(seeds))
         while not game.is_over:
-            legal = game.legal_actions
+            legal = game.legal_ids()
             game.play(legal[int(random() * len(legal))])
         return len(game.decisions), 1
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from namiji.core import chance, engine, playout, scoring, sight
 from namiji.core.jit import entry
-from namiji.core.layout import STATE, TABLES, TRACE
+from namiji.core.layout import START, STATE, TABLES, TRACE
+from namiji.core.question import is_legal
 
 
 @entry
@@ -18,9 +19,13 @@ def play(tables: Any, state: Any, action: int, trace: Any) -> None:
 
 
 @entry
-def play_untraced(tables: Any, state: Any, action: int) -> None:
-    """Do the same and report nothing."""
-    engine.play(tables.view(TABLES)[0], state.view(STATE)[0], action, None)
+def play_untraced(tables: Any, state: Any, action: int) -> bool:
+    """Do the same and report nothing; if the action is not legal, return False and do nothing."""
+    s = state.view(STATE)[0]
+    if action != START and not is_legal(s, action):
+        return False
+    engine.play(tables.view(TABLES)[0], s, action, None)
+    return True
 
 
 @entry

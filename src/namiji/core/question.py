@@ -1,7 +1,9 @@
 """What the game asks next."""
 
-from namiji.core.jit import pasted
+from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import NEXT, State
+
+_OPTIONS = 63  # bits of a mask
 
 
 @pasted
@@ -19,3 +21,10 @@ def done(s: State) -> None:
     s.origin = 0
     s.mask = 0
     s.paid = 0
+
+
+@rule
+def is_legal(s: State, action: int) -> bool:
+    """Whether the decider may play an action now; any number is accepted."""
+    i = action - wide(s.origin)
+    return 0 <= i < _OPTIONS and (wide(s.mask) >> i) & 1 != 0

@@ -245,4 +245,9 @@ def legal_ids(origin: int, mask: int) -> list[int]:
 @lru_cache(maxsize=16384)
 def _numbers(origin: int, mask: int) -> tuple[int, ...]:
     """The same: most prompts come again and again."""
-    return tuple(origin + i for i in range(mask.bit_length()) if mask >> i & 1)
+    ids = []
+    while mask:
+        lowest = mask & -mask
+        ids.append(origin + lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(ids)

@@ -15,7 +15,7 @@ from namiji.core.layout import STATE, states_in
 from namiji.core.names import DIRECTIONS, PHASES, Direction, Phase, Seat
 from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
-from namiji.errors import NamijiError
+from namiji.errors import IllegalAction, NamijiError
 from namiji.game.actions import Action, Actions, actions_of, legal_ids
 from namiji.game.events import Event
 from namiji.game.outcomes import Outcome, outcomes_of
@@ -258,24 +258,25 @@ class Game:
         error and changes nothing. A game that keeps no past returns no events.
         """
         number = action if type(action) is int else self._actions.find_id(action)
-        mask, origin = _mask_and_origin(self._data, _MASK)
-        if number < origin or not mask >> (number - origin) & 1:
-            tables = build_tables(self.edition)
-            raise why_not(tables[0], self._array[0], self._actions[number])
+        if not 0 <= number < layout.ACTIONS:
+            raise self._refusal(number)
         if outcomes is not None or self._seed is None:
             return self._play_with(number, outcomes or ())
+        before = bytes(self._data) if self._records else b""
+        if not play_untraced(self._tables, self._bytes, number):
+            raise self._refusal(number)
         if not self._records:
-            play_untraced(self._tables, self._bytes, number)
             return ()
-        last, before = self._last, bytes(self._data)
-        play_untraced(self._tables, self._bytes, number)
+        last = self._last
         count = 1 if last is None else last.number + 1
         past = Past(self.edition, last, count, number, before, None, len(self._undone))
         self._last = past
         return past
 
     def _play_with(self, action: int, outcomes: Iterable[Outcome]) -> Sequence[Event]:
-        """Play a legal action for which chance brings exactly these outcomes."""
+        """Play an action for which chance brings exactly these outcomes."""
+        if action not in self.legal_ids():
+            raise self._refusal(action)
         rows = tuple(map(outcomes_of(self.edition).id, outcomes))
         before = self.to_bytes()
         self._restore(play_forced(self.edition, before, action, rows))
@@ -284,6 +285,11 @@ class Game:
         count, undone = self._count + 1, len(self._undone)
         self._last = Past(self.edition, self._last, count, action, before, rows, undone)
         return self._last
+
+    def _refusal(self, number: int) -> IllegalAction:
+        """Why an action is not legal."""
+        tables = build_tables(self.edition)
+        return why_not(tables[0], self._array[0], self._actions[number])
 
     def undo(self, *, rewind: bool = True) -> Action:
         """Take the last decision back and return it.

@@ -4,6 +4,7 @@ from typing import Any
 
 from namiji.core.jit import entry, wide
 from namiji.core.layout import NONE
+from namiji.core.question import is_legal
 from namiji.spaces import mask, reward
 from namiji.spaces import observe as observing
 from namiji.spaces.turn import StepArrays, deal, turn
@@ -39,7 +40,7 @@ def deal_games(tables: Any, shared: Any, states: Any, numbers: Any, players: Any
 def first_illegal(states: Any, actions: Any) -> int:
     """Return the first state whose action is not legal, or -1."""
     for i in range(len(states)):
-        if not mask.is_legal(states[i], int(actions[i])):
+        if not is_legal(states[i], int(actions[i])):
             return i
     return NONE
 

@@ -7,15 +7,6 @@ from namiji.core.jit import rule, wide
 from namiji.core.layout import ACTIONS, State
 from namiji.spaces.figures import index
 
-_OPTIONS = 63  # bits of a state's mask
-
-
-@rule
-def is_legal(s: State, action: int) -> bool:
-    """Whether the decider may play an action now; any number is accepted."""
-    i = action - wide(s.origin)
-    return 0 <= i < _OPTIONS and (wide(s.mask) >> i) & 1 != 0
-
 
 @rule
 def write_mask(s: State, seat: int, out: Any) -> None:

@@ -30,9 +30,9 @@ from namiji.core.layout import (
     record,
 )
 from namiji.core.playout import next_word
+from namiji.core.question import is_legal
 from namiji.envs.spiel.log import COLUMNS, DECISION
 from namiji.envs.spiel.tree import CHOICE, Moment, Position
-from namiji.spaces.mask import is_legal
 
 _TRIES = 1000
 
@@ -384,5 +384,5 @@ def resample(position: Position, seat: int, seed: int) -> Position:
     if not _retell(tree.tables, empty, world, trace, seat, true, other, work):
         return position
     retold = Moment(None, bytes(state), other.line.tobytes(), other.rows.tobytes())
-    retold.share_text(moment, seat, tree.edition)
+    retold.twin = moment, seat
     return Position(tree, retold)

@@ -58,7 +58,7 @@ _FORCED_BYTES = [_PAIR.pack(*outcome) for outcome in _OUTCOMES]
 class Moment:
     """The game at a decision, or at its end, and what led there. It is immutable."""
 
-    __slots__ = ("_texts", "line", "previous", "rows", "state")
+    __slots__ = ("_texts", "line", "previous", "rows", "state", "twin")
 
     def __init__(self, previous: "Moment | None", state: bytes, line: bytes, rows: bytes) -> None:
         self.previous = previous
@@ -68,6 +68,8 @@ class Moment:
         """The choices since the previous moment, as pairs: CHOICE and action, domain and item."""
         self.rows = rows
         """What has happened since the previous moment; see `log`."""
+        self.twin: tuple[Moment, int] | None = None
+        """Another moment that looks the same to a seat, and that seat."""
         self._texts: dict[int, str] = {}
 
     @property
@@ -93,17 +95,18 @@ class Moment:
             new.append(each)
             each = each.previous
         if seat not in each._texts:
-            begin = f"seat {seat}\n" if seat > 0 else ""
-            each._texts[seat] = begin + text_of(each.rows, seat, edition)
+            each._texts[seat] = each._first_text(seat, edition)
         text = each._texts[seat]
         for later in reversed(new):
             text += text_of(later.rows, seat, edition)
             later._texts[seat] = text
         return text
 
-    def share_text(self, other: "Moment", seat: int, edition: Edition) -> None:
-        """Take the text of a moment that looks the same to a seat."""
-        self._texts[seat] = other.text(seat, edition)
+    def _first_text(self, seat: int, edition: Edition) -> str:
+        if self.twin is not None and self.twin[1] == seat:
+            return self.twin[0].text(seat, edition)
+        begin = f"seat {seat}\n" if seat > 0 else ""
+        return begin + text_of(self.rows, seat, edition)
 
 
 class Position:
