@@ -109,7 +109,7 @@ def test_export(tmp_path: Path) -> None:
     assert out.read_text(encoding="utf-8").startswith('{\n  "header": {\n    "format"')
     assert list(told["header"]) == [
         *("format", "edition", "rules", "players", "direction", "order", "face_up"),
-        *("seed", "commitment", "result"),
+        *("deal", "seed", "commitment", "result"),
     ]
     assert told["header"]["edition"] == {
         "id": "standard",
