@@ -13,6 +13,8 @@ from hypothesis import given, settings
 
 from namiji.edition import load_edition
 from namiji.record import export, load_record, write_record
+from tests.record.test_deal import DEAL
+from tests.record.test_deal import text as sealed_text
 from tests.support.cli import cli
 from tests.support.records import (
     HAND_WRITTEN,
@@ -109,7 +111,7 @@ def test_export(tmp_path: Path) -> None:
     assert out.read_text(encoding="utf-8").startswith('{\n  "header": {\n    "format"')
     assert list(told["header"]) == [
         *("format", "edition", "rules", "players", "direction", "order", "face_up"),
-        *("seed", "commitment", "result"),
+        *("deal", "seed", "commitment", "result"),
     ]
     assert told["header"]["edition"] == {
         "id": "standard",
@@ -149,3 +151,15 @@ def test_a_name_that_is_no_text(tmp_path: Path) -> None:
     result = cli("record", "verify", name)
     assert result.exit_code == 0
     assert "caf\ufffd.namiji: 81 decisions" in result.stdout
+
+
+def test_a_deal_is_shown_and_verified(tmp_path: Path) -> None:
+    file = tmp_path / "sealed.namiji"
+    file.write_text(sealed_text(), encoding="utf-8")
+    shown = cli("record", "show", file).stdout
+    assert f"Table       {DEAL.table[:12]}, game 2\n" in shown
+    assert "Seats       person sailor person\n" in shown
+    assert f"Nonces      {'ab' * 16} - {'cd' * 16}\n" in shown
+    assert "proven by its seed" in cli("record", "verify", file).stdout
+    file.write_text(sealed_text().replace("ab" * 16, "ba" * 16), encoding="utf-8")
+    assert "the seed and the nonces bring" in cli("record", "verify", file).stderr

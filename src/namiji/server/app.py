@@ -51,7 +51,9 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
             metrics.served(config.metrics_host, config.metrics_port),
         ):
             async with (
-                BotPool(config.bot_workers, _note_fault, preparation.level) as bots,
+                BotPool(
+                    config.bot_workers, _note_fault, preparation.level, quick_workers=1
+                ) as bots,
                 AnalysisService(_note_fault) as analysis_service,
             ):
                 app.state.analysis_service = analysis_service

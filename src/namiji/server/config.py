@@ -73,7 +73,7 @@ class Config:
     )
     bot_workers: int = _setting(
         max(1, available_cores() - 1),
-        "Worker processes for bots; one less than cores.",
+        "Worker processes for bots, besides one for the quick levels; one less than cores.",
         1,
         256,
     )

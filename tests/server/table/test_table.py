@@ -587,6 +587,9 @@ def test_the_table_is_its_makers_wherever_they_sit() -> None:
     played.make(played.table.leave(by(2)))
     played.table.check_deletion(MAKER)
     assert played.table.host == 1
+    beside = Played()
+    with refused("not-owner"):
+        beside.table.check_deletion(bytes([2]) * 32)
 
 
 def test_nothing_is_deleted_while_a_guest_plays() -> None:

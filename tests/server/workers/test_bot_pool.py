@@ -263,6 +263,22 @@ async def test_leaving_in_the_middle_leaves_nothing(warm: bool, faults: list[str
         await pool.choose("master", "1", views()[0])
 
 
+@in_loop
+async def test_a_deckhand_does_not_wait_for_a_master(faults: list[str]) -> None:
+    async with BotPool(1, faults.append, quick_workers=1) as pool:
+        await pool.warm_up(["master"])
+        (thinking,) = workers()
+        os.kill(thinking, signal.SIGSTOP)
+        masters = [asyncio.create_task(pool.choose("master", "1", views()[i])) for i in range(3)]
+        question: Question = ("deckhand", "1", views()[0])
+        assert await pool.choose(*question) == expected(*question)
+        assert not any(master.done() for master in masters)
+        assert len(workers()) == 2
+        os.kill(thinking, signal.SIGCONT)
+        await asyncio.gather(*masters)
+    assert not faults
+
+
 SERVER = """
 import asyncio
 from namiji import Game

@@ -73,3 +73,17 @@ def test_what_waits_can_be_taken_out() -> None:
     queue.put("quick", Asker("b", "t"), is_quick=True)
     assert queue.drain() == ["quick", "slow"]
     assert queue.drain() == []
+
+
+def test_a_worker_for_quick_work_takes_no_other() -> None:
+    async def test() -> None:
+        queue: FairQueue[str] = FairQueue(5)
+        queue.put("slow", Asker("a", "t"), is_quick=False)
+        waiting = asyncio.create_task(queue.get(only_quick=True))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        queue.put("quick", Asker("a", "t"), is_quick=True)
+        assert (await asyncio.wait_for(waiting, 5))[0] == "quick"
+        assert (await asyncio.wait_for(queue.get(), 5))[0] == "slow"
+
+    asyncio.run(test())

@@ -134,7 +134,7 @@ class TableState:
         self._requests: dict[tuple[int, str], int] = {}
         self._entries: Counter[int] = Counter()
         """How many entries each seat has caused, besides its decisions."""
-        self._makers: frozenset[bytes] = frozenset()
+        self._makers: tuple[bytes, ...] = ()
         """The hashes of the tokens that the table's maker got for its seats."""
 
     @classmethod
@@ -203,8 +203,11 @@ class TableState:
         return ranked[0].number if ranked else 0
 
     def is_maker(self, token_hash: bytes) -> bool:
-        """Whether a token is the maker's, even if the seat was given up."""
-        return token_hash in self._makers
+        """Whether a token is the maker's, even if the seat was given up.
+
+        That is the first one of those that the maker got: the others are for people beside them.
+        """
+        return self._makers[:1] == (token_hash,)
 
     @property
     def guests(self) -> set[int]:
@@ -311,7 +314,7 @@ class TableState:
                 self.is_lesson = created.lesson
                 self.is_home_made = created.home_made
                 self.next_seed = created.next_seed
-                self._makers = frozenset(
+                self._makers = tuple(
                     seat.token_hash for seat in created.seats if seat.token_hash is not None
                 )
             case Joined(nonce=nonce):

@@ -178,9 +178,7 @@ async def join_table(table_id: TableId, join: Join, registry: Tables, request: R
 @router.delete("/tables/{table_id}", status_code=204)
 async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> None:
     """Delete a table with all its games. Only its maker can, and not while others play there."""
-    if bearer is None:
-        raise _bad_token()
-    await registry.delete(table_id, token_hash(bearer.credentials))
+    await registry.delete(table_id, token_hash(bearer.credentials) if bearer else b"")
 
 
 @router.get("/tables/{table_id}/export")

@@ -47,8 +47,12 @@ class BotPool:
         on_fault: Callable[[str], None],
         until_ready: Callable[[Level], Awaitable[None]] = _at_once,
         thinking_seconds: float = THINKING_SECONDS,
+        quick_workers: int = 0,
     ) -> None:
-        self._size = workers
+        """`quick_workers` are for levels that do not search, so that these never wait for others
+        that do.
+        """
+        self._size, self._quick_size = workers, quick_workers
         self._on_fault = on_fault
         self._until_ready = until_ready
         self._thinking_seconds = thinking_seconds
@@ -58,7 +62,8 @@ class BotPool:
         self._runners: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
-        self._runners = [asyncio.create_task(self._run()) for _ in range(self._size)]
+        only_quick = [False] * self._size + [True] * self._quick_size
+        self._runners = [asyncio.create_task(self._run(each)) for each in only_quick]
         return self
 
     async def __aexit__(self, *_error: object) -> None:
@@ -86,8 +91,9 @@ class BotPool:
     async def warm_up(self, levels: Sequence[Level] = LEVELS) -> None:
         """Let each worker decide once per level, so that people do not wait for loading."""
         for level in levels:
-            task = partial(self._warm_up, level)
-            await asyncio.gather(*(self._submit(task) for _ in range(self._size)))
+            task, is_quick = partial(self._warm_up, level), level not in SEARCHING
+            count = self._size + (self._quick_size if is_quick else 0)
+            await asyncio.gather(*(self._submit(task, is_quick=is_quick) for _ in range(count)))
 
     async def _submit(
         self,
@@ -101,14 +107,14 @@ class BotPool:
         self._queue.put((task, done), asker, is_quick)
         return await done
 
-    async def _run(self) -> None:
+    async def _run(self, only_quick: bool) -> None:
         """Run tasks with one worker. A task that has begun runs to its end, even if its caller was
         canceled.
         """
         worker = _BotWorker()
         try:
             while True:
-                (task, done), asker = await self._queue.get()
+                (task, done), asker = await self._queue.get(only_quick)
                 try:
                     if not done.cancelled():
                         await _complete(task(worker), done)

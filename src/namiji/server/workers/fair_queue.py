@@ -40,8 +40,8 @@ class FairQueue(Generic[T]):
         tables.setdefault(asker.table, deque()).append(work)
         self._changed.set()
 
-    async def get(self) -> tuple[T, Asker]:
-        while (found := self._next()) is None:
+    async def get(self, only_quick: bool = False) -> tuple[T, Asker]:
+        while (found := self._next(only_quick)) is None:
             self._changed.clear()
             await self._changed.wait()
         self._in_progress[found[1].address] += 1
@@ -66,8 +66,8 @@ class FairQueue(Generic[T]):
         self._slow.clear()
         return waiting
 
-    def _next(self) -> tuple[T, Asker] | None:
-        for turns in (self._quick, self._slow):
+    def _next(self, only_quick: bool) -> tuple[T, Asker] | None:
+        for turns in (self._quick,) if only_quick else (self._quick, self._slow):
             for address in turns:
                 if self._may_begin(address):
                     return _take(turns, address)
