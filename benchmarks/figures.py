@@ -37,10 +37,10 @@ class Moment:
 class Watch:
     """Watches the server, the clients, and this process, in which the clients run."""
 
-    def __init__(self, http: httpx.AsyncClient, crowd: Crowd) -> None:
+    def __init__(self, metrics_url: str, http: httpx.AsyncClient, crowd: Crowd) -> None:
         self.lags = array("d")
         """How late this process was; all figures include this delay."""
-        self._http, self._crowd = http, crowd
+        self._metrics_url, self._http, self._crowd = metrics_url, http, crowd
 
     async def beat(self) -> None:
         """Measure the lag, until canceled."""
@@ -50,7 +50,7 @@ class Watch:
             self.lags.append(max(time.perf_counter() - due, 0.0))
 
     async def look(self) -> Moment:
-        page = (await self._http.get("/metrics")).raise_for_status().text
+        page = (await self._http.get(self._metrics_url)).raise_for_status().text
         lines = (line.rsplit(" ", 1) for line in page.splitlines() if not line.startswith("#"))
         own = resource.getrusage(resource.RUSAGE_SELF)
         cores = Path("/proc/stat").read_text(encoding="ascii").split()

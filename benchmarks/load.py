@@ -10,6 +10,7 @@ import gc
 import os
 import re
 import resource
+import socket
 import subprocess
 import sys
 import tempfile
@@ -25,7 +26,7 @@ from benchmarks.figures import Moment, Span, Watch
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 LIFTED = [
-    *("tables", "tables-per-hour", "sockets", "sockets-per-address"),
+    *("tables", "tables-per-hour", "tables-per-day", "sockets", "sockets-per-address"),
     *("messages-per-second", "messages-burst", "requests-per-second", "requests-burst"),
 ]
 """Limits of the server that a crowd from one address would run into."""
@@ -48,8 +49,8 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory(prefix="namiji-load-") as folder:
         database = options.database or f"sqlite:///{folder}/load.db"
-        with server(database, Path(folder) / "server.log") as url:
-            return asyncio.run(Load(options, url).run())
+        with server(database, Path(folder) / "server.log") as urls:
+            return asyncio.run(Load(options, *urls).run())
 
 
 def read_options() -> argparse.Namespace:
@@ -74,9 +75,12 @@ def read_options() -> argparse.Namespace:
 
 
 @contextmanager
-def server(database: str, log: Path) -> Iterator[str]:
-    """A server that lets one address do anything; gives its URL."""
+def server(database: str, log: Path) -> Iterator[tuple[str, str]]:
+    """A server that lets one address do anything; gives its URL, and that of its metrics."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        metrics = free.getsockname()[1]
     command = [str(PROGRAM), "serve", "--port", "0", "--database", database]
+    command += ["--metrics-port", str(metrics)]
     command += [f"--{name}=1000000" for name in LIFTED]
     with log.open("wb") as file:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)  # noqa: S603
@@ -84,15 +88,15 @@ def server(database: str, log: Path) -> Iterator[str]:
         found = re.search(r"http://\S+", process.stdout.readline() if process.stdout else "")
         if found is None:
             raise SystemExit(f"the server did not start:\n{log.read_text(encoding='utf-8')}")
-        yield found[0]
+        yield found[0], f"http://127.0.0.1:{metrics}/metrics"
     finally:
         process.terminate()
         process.communicate()
 
 
 class Load:
-    def __init__(self, options: argparse.Namespace, url: str) -> None:
-        self._options, self._url = options, url
+    def __init__(self, options: argparse.Namespace, url: str, metrics_url: str) -> None:
+        self._options, self._url, self._metrics_url = options, url, metrics_url
         self._crowd = Crowd(urlsplit(url).port or 80, tuple(options.think), options.seed)
 
     async def run(self) -> int:
@@ -100,7 +104,7 @@ class Load:
         async with httpx.AsyncClient(base_url=self._url, timeout=60, trust_env=False) as http:
             self._http = http
             await self._wait_until_ready()
-            self._watch = Watch(http, self._crowd)
+            self._watch = Watch(self._metrics_url, http, self._crowd)
             beat = asyncio.create_task(self._watch.beat())
             await self._seat_all()
             gc.freeze()  # all this stays: to look through it again and again would only take time

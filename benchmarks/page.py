@@ -119,8 +119,9 @@ class Bench:
 
     @contextmanager
     def _device(self, screen: dict[str, int], **more: Any) -> Iterator[Device]:
-        touch = {"has_touch": screen is PHONE}
-        with Device.at(self._browser, self._url, viewport=screen, **touch, **more) as device:
+        options: dict[str, Any] = {"viewport": screen, "has_touch": screen is PHONE}
+        options |= {"reduced_motion": "no-preference"} | more
+        with Device.at(self._browser, self._url, **options) as device:
             yield device
 
     # What goes over the line

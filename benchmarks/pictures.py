@@ -107,7 +107,7 @@ class Album:
         desk = self._devices["desk"]
         path = desk.sit(edition=GENEROUS, seats=SEATS, pace=0)
         keys = desk.page.evaluate(
-            "id => JSON.parse(localStorage['namiji.tables'])[id].keys", path.removeprefix("/t/")
+            "id => JSON.parse(localStorage['namiji.tables'])[id].tokens", path.removeprefix("/t/")
         )
         self._devices["phone"].take_seats(path, keys)
         with Player.at(f"{desk.url}/api{path.replace('/t/', '/tables/')}", keys[0]["token"]) as ana:

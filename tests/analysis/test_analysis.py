@@ -135,7 +135,7 @@ def test_what_cannot_be_analyzed_is_refused() -> None:
     game = Game.new(2, seed=1)
     refusals: dict[str, Callable[[], Analysis]] = {
         "unfinished": lambda: analyze(game),
-        "no-past": lambda: analyze(Game.from_view(game.view(1), seed=1)),
+        "no-past": lambda: analyze(game.view(1).world(seed=1)),
         "bad-number": lambda: analyze(game, effort=1),
         "bad-seed": lambda: analyze(game, seed="no blanks"),
     }

@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 from namiji import Game
-from namiji.balance.census import CENSUS, Setting, add_census, census_of_bot, census_of_greedy
+from namiji.balance.census import (
+    CENSUS,
+    Setting,
+    add_census,
+    census_of_bot,
+    census_of_greedy,
+    census_of_network,
+)
 from namiji.core.layout import ROCK_CARDS_AT
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
@@ -82,6 +89,15 @@ def test_greedy_repeats_itself() -> None:
     assert first.tobytes() != census_of_greedy(standard(), setting, 48, "other").tobytes()
     assert first["games"].sum() == 48
     assert len({*first["score"].tolist()}) > 1  # each mind plays in its own way
+    assert first["lead"].sum() == pytest.approx(0)
+
+
+def test_the_network_repeats_itself() -> None:
+    setting = Setting(3, "clockwise")
+    first = census_of_network(standard(), setting, 4, "same")
+    assert first.tobytes() == census_of_network(standard(), setting, 4, "same").tobytes()
+    assert first.tobytes() != census_of_network(standard(), setting, 4, "other").tobytes()
+    assert (first["games"], first["seats"]) == (4, 12)
     assert first["lead"].sum() == pytest.approx(0)
 
 

@@ -60,8 +60,8 @@ def test_bots_know_no_more_than_their_seat(spec: str, players: int) -> None:
         seat = replay.decider
         worlds = (
             replay,
-            Game.from_view(replay.view(seat), i),
-            Game.from_view(replay.view(seat), f"other-{i}"),
+            replay.view(seat).world(i),
+            replay.view(seat).world(f"other-{i}"),
         )
         choices = {make_bot(spec, str(i)).choose(w.view(seat), w.legal_actions) for w in worlds}
         assert len(choices) == 1
@@ -84,7 +84,7 @@ def test_filler_comes_to_the_corners() -> None:
     assert found["full racks"] > 20
     assert found["double lines"] > 3
     assert found["extra catches"] > 20
-    assert found["completed panoramas"] > 60
+    assert found["completed panoramas"] > 40
     assert found["boats without Offerings"] > 20
     assert found["lost hauls"] > 0
     assert found["stops without effect"] > 0

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from namiji.game.seeds import commitment
 from namiji.locales import catalog
 from namiji.record import read_record, verify
 from tests.support.browser.device import PATIENCE, PHONE, Device
@@ -86,7 +85,9 @@ def test_the_deal_is_proven(ending: Page, game: Finished, tmp_path: Path) -> Non
     proof = ending.locator("section[aria-labelledby=end-proof]")
     expect(proof.get_by_text("The seed matches the fingerprint.")).to_be_visible()
     shown, seed = proof.locator("dd").all_inner_texts()
-    assert shown == commitment(seed) == game.record.commitment
+    deal = game.record.deal
+    assert deal is not None
+    assert shown == deal.commitment(seed) == game.record.commitment
     with ending.expect_download() as download:
         proof.get_by_role("link", name="Download the record").click()
     expect(proof.locator("code")).to_contain_text(download.value.suggested_filename)

@@ -11,6 +11,8 @@ from tests.support.browser.keyboard import Keyboard
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import size
 
+ENOUGH = 20  # decisions, until a game by keys may come to its end
+
 
 def start(device: Device) -> None:
     device.open("/").get_by_role("button", name="Play", exact=True).click()
@@ -36,7 +38,7 @@ def test_a_whole_game_by_clicks(
     touch: dict[str, Any] = {"has_touch": viewport is PHONE}
     with Device.at(browser, server.url, settings, viewport=viewport, **touch) as device:
         start(device)
-        assert device.play_to_the_end("clicks") > 20
+        assert device.play_to_the_end("clicks") > ENOUGH
         names = device.page.locator("table").first.locator("thead th")
         expect(names).to_have_count(opponents + 1)
 
@@ -54,7 +56,7 @@ def test_a_whole_game_by_keys_alone(
         keys.press("Enter")
         luck, decisions = random.Random("keys"), 0
         while device.wait_for_turn():
-            keys.choose(luck)
+            keys.choose(luck, far=decisions > ENOUGH)
             decisions += 1
-        assert decisions > 20
+        assert decisions > ENOUGH
         expect(page.locator("h1")).to_be_focused()

@@ -60,7 +60,8 @@ def _own_server(folder: Path) -> Iterator[ServerProcess]:
 
 
 def test_a_reload_in_the_midst_of_motion(browser: Browser, server: ServerProcess) -> None:
-    with Device.at(browser, server.url, {"speed": "calm"}) as device:
+    calm = {"speed": "calm"}
+    with Device.at(browser, server.url, calm, reduced_motion="no-preference") as device:
         device.sit(seats=[ANA, BOT])
         assert device.wait_for_turn()
         device.choices.first.click()

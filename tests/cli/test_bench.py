@@ -10,7 +10,7 @@ from tests.support.cli import cli
 FIGURES = (
     *("playouts_one_core", "playouts_all_cores", "playouts_ratio"),
     *("game_play", "game_legal_play", "game_legal_actions"),
-    *("game_view", "game_copy", "game_from_view"),
+    *("game_view", "game_copy", "game_world"),
     *("state_copy", "state_legal", "search", "start_cold", "start_warm"),
 )
 

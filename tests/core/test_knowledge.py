@@ -14,7 +14,6 @@ from namiji import Edition, Game, Outcome, load_edition
 from namiji.core import layout
 from namiji.core.names import Direction
 from namiji.game.actions import Action, Keep
-from namiji.game.seeds import key_of
 from tests.support import editions
 
 EDITIONS = [
@@ -66,7 +65,7 @@ def test_a_view_shows_all_that_is_public(game: Game) -> None:
 @given(games, st.integers(0, 2**32))
 def test_resampled_worlds_look_the_same(game: Game, seed: int) -> None:
     for seat in range(game.players + 1):
-        world = Game.from_view(game.view(seat), seed)
+        world = game.view(seat).world(seed)
         assert world.view(seat) == game.view(seat)
         assert world.scores == game.scores
         if game.decider == seat:
@@ -79,7 +78,7 @@ def test_resampled_worlds_look_the_same(game: Game, seed: int) -> None:
 @given(games, st.integers(0, 2**32))
 def test_in_a_resampled_world_everyone_knows_their_own_cards(game: Game, seed: int) -> None:
     for seat in range(game.players + 1):
-        world = Game.from_view(game.view(seat), seed)
+        world = game.view(seat).world(seed)
         for other in range(1, game.players + 1):
             view = world.view(other)
             assert len(view.own_rocks) == view.boat(other).rocks
@@ -137,7 +136,7 @@ def test_a_view_depends_on_nothing_but_what_was_seen(edition: Edition, players: 
         rng = random.Random(number)
         game = random_game(edition, players, number, rng.randint(0, 90))
         seat = rng.randint(0, players)
-        twin = Game.from_view(game.view(seat), number)
+        twin = game.view(seat).world(number)
         while not game.is_over:
             action = rng.choice(game.legal_actions)
             answer = same_choice(game, twin, action, seat)
@@ -211,7 +210,7 @@ def test_resampling_is_even_over_all_worlds(number: int) -> None:
     places = np.flatnonzero(view.state.zone[: layout.DOCK_PLACES_AT])
     rounds = 60 * len(fitting)
     counts = Counter(
-        tuple(view.resample(key_of(f"even-{i}"))[0].card[places].tolist()) for i in range(rounds)
+        tuple(view.world(f"even-{i}")._array[0].card[places].tolist()) for i in range(rounds)
     )
     assert set(counts) == fitting
     expected, freedom = rounds / len(fitting), len(fitting) - 1

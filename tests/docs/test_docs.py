@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import namiji
 from namiji.cli.app import app
 from tests.support.node import node
 from tests.support.paths import ROOT
@@ -44,12 +45,21 @@ def short(line: str) -> list[str]:
     return words
 
 
+def save_files(folder: Path) -> None:
+    """Save the Python that a reader is told to save: its first line names the file."""
+    for document in DOCUMENTS:
+        for text in blocks(document, "python"):
+            if name := re.match(r"# (\w+\.py)\n", text):
+                (folder / name[1]).write_text(text)
+
+
 @pytest.mark.slow
 def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order of the documents, in one folder: later ones use the files of earlier ones."""
     lines = commands("namiji")
     assert lines
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    save_files(tmp_path)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", str(node().parent), prepend=os.pathsep)
     for line in lines:
@@ -85,3 +95,9 @@ def test_every_document_is_reached_from_the_readme() -> None:
             targets = re.findall(r"\]\(([^)#:]+\.md)\)", document.read_text())
             reached |= {(document.parent / target).resolve() for target in targets}
     assert set(DOCUMENTS) <= reached
+
+
+def test_a_server_is_installed_by_its_version() -> None:
+    text = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    assert f"--constraint constraints.txt namiji=={namiji.__version__}\n" in text
+    assert (ROOT / "constraints.txt").is_file()

@@ -16,10 +16,12 @@ import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from namiji import Edition, Game, Outcome, load_edition
+from namiji import Edition, Game, Outcome, load_edition, make_bot
+from namiji.envs.spiel import as_bot
 from namiji.envs.spiel.bounds import longest
 from namiji.envs.spiel.game import NamijiState
-from namiji.envs.spiel.resample import resample_history
+from namiji.envs.spiel.log import text_of
+from namiji.envs.spiel.resample import resample
 from namiji.envs.spiel.tree import CARDS_AT, Position, Tree
 from namiji.errors import NamijiError
 from namiji.game.actions import actions_of
@@ -173,14 +175,28 @@ def test_a_retold_history_looks_the_same_to_its_seat(edition: Edition, players: 
         if true.is_over:
             continue
         seat = 1 + number % players
-        story = resample_history(tree, line, seat, rng)
-        other = end_of(tree, story)
-        assert other.seen[seat] == true.seen[seat]
+        other = resample(true, seat, number)
+        assert other.text(seat) == true.text(seat)
         known, retold = (SeatView(edition, each.states, seat) for each in (true, other))
         assert known.to_bytes() == retold.to_bytes()
-        assert len(story) == len(line)
-        changed += story != line
+        assert len(other.history) == len(line)
+        assert_same(other, end_of(tree, other.history))
+        changed += other.history != line
     assert changed > 0
+
+
+def assert_same(position: Position, replayed: Position) -> None:
+    """A resampled position is the one that its history leads to."""
+    assert position.state == replayed.state
+    assert np.array_equal(position.rows, replayed.rows)
+    for seat in range(-1, position.tree.players + 1):
+        assert position.text(seat) == text_of_rows(position, seat) == replayed.text(seat)
+
+
+def text_of_rows(position: Position, seat: int) -> str:
+    """The text of a seat, made anew."""
+    begin = f"seat {seat}\n" if seat > 0 else ""
+    return begin + text_of(position.moment.past()[1], seat, position.tree.edition)
 
 
 def test_resampling_deals_all_that_is_hidden_evenly() -> None:
@@ -252,6 +268,59 @@ def test_search_of_open_spiel_plays_it() -> None:
             assert sum(chance for _, chance in policy) == pytest.approx(1)
             return
     raise AssertionError("the game was over too soon")
+
+
+def test_a_resampled_state_has_a_history_of_its_own() -> None:
+    """It can be cloned, played on, pickled and told, as if it had been played."""
+    game = loaded(3)
+    for number, state in enumerate(conformance.random_states(game, 7)):
+        if number % 20 != 10:
+            continue
+        other = conformance.check_resampled(state, 0, number)
+        assert other.move_number() == len(other.history()) == len(state.history())
+        assert not other.is_initial_state()
+        for same in (other.clone(), pickle.loads(pickle.dumps(other))):
+            assert same.history() == other.history()
+            same.apply_action(same.legal_actions()[0])
+            assert same.history() == [*other.history(), other.legal_actions()[0]]
+        replayed = game.new_initial_state()
+        for entry in other.full_history():
+            assert entry.player == replayed.current_player()
+            replayed.apply_action(entry.action)
+        assert str(replayed) == str(other)
+        assert replayed.history_str() == other.history_str()
+
+
+def test_bots_of_namiji_play_it() -> None:
+    def played() -> tuple[list[float], list[int]]:
+        bots = [
+            as_bot(spec, player, 5) for player, spec in enumerate(("greedy", "random", "filler"))
+        ]
+        state = loaded(3).new_initial_state()
+        return pyspiel.evaluate_bots(state, bots, 7), state.history()
+
+    returns, history = played()
+    assert sum(returns) == pytest.approx(1)
+    assert played() == (returns, history)
+
+
+def test_a_bot_decides_by_what_its_player_knows() -> None:
+    bot, same = as_bot("greedy", 1), make_bot("greedy", "1")
+    for number, state in enumerate(conformance.random_states(loaded(2), 3)):
+        if state.current_player() == 1:
+            view = SeatView(state.tree.edition, state.position.states, 2)
+            chosen = same.choose(view, view.legal_actions)
+            assert bot.step(state) == actions_of(view.edition).id(chosen)
+            assert bot.step(conformance.check_resampled(state, 1, number)) == bot.step(state)
+        else:
+            with pytest.raises(NamijiError, match="the bot is player 1, and player 0 is to decide"):
+                bot.step(state)
+
+
+@pytest.mark.parametrize(("spec", "player"), [("gready", 0), ("greedy", 5), ("greedy", -1)])
+def test_a_bot_that_cannot_be_is_refused(spec: str, player: int) -> None:
+    with pytest.raises(NamijiError, match=r"did you mean 'greedy'|players are 0 to 4"):
+        as_bot(spec, player)
 
 
 def test_states_and_games_are_kept_and_come_back(tmp_path: Path) -> None:

@@ -2,14 +2,16 @@
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils import env_checker
 from numpy.typing import NDArray
 
 from namiji import Edition, Game, IllegalAction, NamijiError
 from namiji.bots import make_bot
 from namiji.core import layout as core
-from namiji.core.api import play, play_games, siphash
+from namiji.core.api import play_games, play_untraced, siphash
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
@@ -31,7 +33,7 @@ def numbered_game(seed: str, number: int, players: int, direction: Direction, e:
     game._array["key"] = [siphash(key[0], key[1], np.uint64(3 * number + i)) for i in range(2)]
     game._array["players"] = players
     game._array["direction"] = DIRECTIONS.index(direction)
-    play(game._tables, game._array, core.START, game._trace.traces)
+    play_untraced(game._tables, game._bytes, core.START)
     return game
 
 
@@ -43,7 +45,7 @@ def random_actions(env: VectorEnv, rng: np.random.Generator) -> NDArray[np.int64
 def assert_shows(env: VectorEnv, row: int, game: Game) -> None:
     """A row of an environment is what a game's decider sees."""
     seen = np.zeros(OBSERVATION, np.float32)
-    api.observe(game._tables, game._array, game.decider, seen)
+    api.observe(build_tables(game.edition), game._array, game.decider, seen)
     assert env.deciders[row] == game.decider
     assert env.observations[row].tobytes() == seen.tobytes()
     legal = [game._actions.id(action) for action in game.legal_actions]
@@ -166,8 +168,8 @@ def test_the_same_number_is_the_same_game_in_any_environment() -> None:
     assert small.observations.tobytes() != other.observations.tobytes()
 
 
-def test_reset_begins_again() -> None:
-    env = VectorEnv(4, 2)
+def test_reset_with_a_seed_begins_again_and_without_goes_on() -> None:
+    env = VectorEnv(4, 2, seed=3)
     first, info = env.reset()
     before = first.copy()
     assert info["action_masks"] is env.masks
@@ -175,9 +177,70 @@ def test_reset_begins_again() -> None:
     for _ in range(150):
         env.step(random_actions(env, rng))
     assert env.final_scores.any()
-    again, _ = env.reset()
-    assert again.tobytes() == before.tobytes()
+    other, _ = env.reset()
+    assert other.tobytes() != before.tobytes()
     assert not env.final_scores.any()
+    again, _ = env.reset(seed=3)
+    assert again.tobytes() == before.tobytes()
+    assert env.reset(seed=4)[0].tobytes() == VectorEnv(4, 2, seed=4).reset()[0].tobytes()
+
+
+@pytest.mark.parametrize("opponents", ["greedy", ("random",), "filler"])
+def test_a_seed_repeats_the_games_with_their_bots(opponents: str | tuple[str, ...]) -> None:
+    def told(env: VectorEnv, seed: int | None) -> list[bytes]:
+        env.reset(seed=seed)
+        rng = np.random.default_rng(4)
+        said = []
+        for _ in range(40):
+            said += [each.tobytes() for each in env.step(random_actions(env, rng))[:3]]
+        return said
+
+    with VectorEnv(3, 3, seed=5, opponents=opponents) as env:
+        first, goes_on, again, other = (told(env, seed) for seed in (5, None, 5, 6))
+    assert first == again
+    assert len({*map(tuple, (first, goes_on, other))}) == 3
+
+
+def test_one_opponent_is_named_by_a_text() -> None:
+    with VectorEnv(3, 4, opponents="greedy") as named, VectorEnv(3, 4, opponents=["greedy"]) as env:
+        assert named.reset()[0].tobytes() == env.reset()[0].tobytes()
+
+
+# States
+
+
+@pytest.mark.parametrize("opponents", [(), "greedy"])
+def test_states_can_be_kept_repeated_and_continued(opponents: str | tuple[()]) -> None:
+    rng = np.random.default_rng(2)
+    with VectorEnv(3, 3, seed=2, opponents=opponents) as env:
+        env.reset()
+        for _ in range(8):
+            env.step(random_actions(env, rng))
+        states, seen = env.get_states(), env.observations.copy()
+        with VectorEnv(6, 3, seed=9, opponents=opponents) as wide:
+            shown, info = wide.set_states(np.repeat(states, 2, axis=0))
+            assert np.array_equal(shown, np.repeat(seen, 2, axis=0))
+            assert np.array_equal(info["action_masks"][::2], env.masks)
+            for _ in range(10):  # within the same games: the next ones have other numbers
+                actions = random_actions(env, rng)
+                one, many = env.step(actions), wide.step(np.repeat(actions, 2))
+                for ours, theirs in zip(one[:3], many[:3], strict=True):
+                    assert np.array_equal(np.repeat(ours, 2, axis=0), theirs)
+        again, _ = env.set_states(states)
+        assert np.array_equal(again, seen)
+        assert not env.terminations.any()
+
+
+def test_states_of_another_shape_are_refused() -> None:
+    env = VectorEnv(3)
+    with pytest.raises(NamijiError, match="reset"):
+        env.get_states()
+    env.reset()
+    states = env.get_states()
+    wrong: Any
+    for wrong in (states[:2], states[:, 1:], states.astype(np.int64)):
+        with pytest.raises(NamijiError, match="3 rows of get_states"):
+            env.set_states(wrong)
 
 
 # With opponents
@@ -331,9 +394,65 @@ def test_actions_may_be_any_integers(kind: type) -> None:
     env.step(env.masks.argmax(1).astype(kind))
 
 
+# Gymnasium
+
+
 def test_gymnasium_knows_the_spaces() -> None:
-    spaces = pytest.importorskip("gymnasium").spaces
     env = VectorEnv(2)
     env.reset()
-    assert env.single_action_space == spaces.Discrete(core.ACTIONS)
+    assert env.num_envs == 2
+    assert env.single_action_space == gymnasium.spaces.Discrete(core.ACTIONS)
     assert env.single_observation_space.contains(env.observations[0])
+    assert env.observation_space.contains(env.observations)
+    assert env.action_space.contains(env.masks.argmax(1))
+
+
+def made(number: int = 4, **arguments: Any) -> gymnasium.vector.VectorEnv[Any, Any, Any]:
+    return gymnasium.make_vec("namiji/Namiji-v0", number, **arguments)
+
+
+def test_gymnasium_makes_it() -> None:
+    env = made(players=3, opponents=("greedy", "random"), reward="points")
+    assert isinstance(env, VectorEnv)
+    assert env.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
+    assert env.spec is not None
+    env.close()
+    env.close()  # again: Gymnasium does
+
+
+def test_gymnasium_may_keep_what_it_is_given() -> None:
+    """Unlike those of `VectorEnv`, the arrays of `make_vec` do not change in the next step."""
+    env = made(opponents="random")
+    seen, info = env.reset(seed=1)
+    before, masks = seen.copy(), info["action_masks"].copy()
+    after, rewards, ended, cut, info = env.step(masks.argmax(1))
+    assert np.array_equal(seen, before)
+    assert not np.array_equal(after, before)
+    assert rewards.shape == ended.shape == cut.shape == (4,)
+
+
+def test_its_checks_of_single_environments_hold_for_many() -> None:
+    """`check_env` itself takes no vector environments."""
+    env = made(opponents="random")
+    env_checker.check_reset_return_type(env)  # type: ignore[arg-type]
+    env_checker.check_reset_seed_determinism(env)  # type: ignore[arg-type]
+    env_checker.check_reset_options(env)  # type: ignore[arg-type]
+    env_checker.check_space_limit(env.single_observation_space, "observation")
+
+
+def test_its_wrappers_accept_it() -> None:
+    env: Any = gymnasium.wrappers.vector.RecordEpisodeStatistics(made(reward="points", seed=1))
+    env = gymnasium.wrappers.vector.DictInfoToList(env)
+    _, infos = env.reset(seed=1)
+    rng, finished = np.random.default_rng(1), 0
+    while finished < 8:
+        masks = np.array([info["action_masks"] for info in infos])
+        _, _, ended, _, infos = env.step((rng.random(masks.shape) * masks).argmax(1))
+        for row in np.flatnonzero(ended):
+            total, length = infos[row]["episode"]["r"], infos[row]["episode"]["l"]
+            assert round(100 * total) in infos[row]["final_scores"][:2]
+            assert 10 < length < 200
+            assert infos[row]["final_info"]["scores"].tolist() == [*infos[row]["final_scores"]]
+            assert infos[row]["final_obs"][0] == 1.0  # the phase is over
+            finished += 1
+    env.close()

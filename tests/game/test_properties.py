@@ -13,9 +13,11 @@ import namiji.game.actions
 from namiji import Decision, Edition, Game, IllegalAction, NamijiError, load_edition
 from namiji.core import layout
 from namiji.core.names import Direction
+from namiji.edition.tables import build_tables
 from namiji.game.actions import Keep, Pick, actions_of
 from namiji.game.events import DockHand, RockRevealed, RocksDrawn, Scored
 from tests.support import editions
+from tests.support.size import size
 
 EDITIONS = [
     load_edition("standard"),
@@ -24,7 +26,7 @@ EDITIONS = [
     *map(editions.odd, range(20, 28)),
 ]
 
-settings.register_profile("games", max_examples=80, deadline=None)
+settings.register_profile("games", max_examples=size(40, full=200), deadline=None)
 settings.load_profile("games")
 
 starts = st.tuples(
@@ -39,7 +41,7 @@ Start = tuple[int, int, Direction, Edition]
 
 def is_conserved(game: Game) -> bool:
     """Whether every token and card of the edition is somewhere, once."""
-    s, t = game._array[0], game._tables[0]
+    s, t = game._array[0], build_tables(game.edition)[0]
     placed = sum(int(s.filled[seat]).bit_count() for seat in range(layout.SEATS))
     nets_placed = int(s.nets.sum())
     fish = s.face_up.sum() + s.face_down.sum() + placed - 2 * nets_placed
@@ -209,7 +211,7 @@ def test_where_nothing_was_shown_any_world_goes_on_alike(start: Start, rng: rand
         for seat in range(1, game.players + 1):
             if after.shown_since(keep) or (deciders != {seat} and not is_open(since)):
                 continue
-            world = Game.from_view(before[keep].view(seat), rng.getrandbits(32))
+            world = before[keep].view(seat).world(rng.getrandbits(32))
             for decision in since:
                 world.play(decision.action, [])
             assert world.view(seat) == after.view(seat)

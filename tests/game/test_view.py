@@ -11,6 +11,7 @@ from typing_extensions import TypedDict
 
 from namiji import Event, Game, SeatView
 from namiji.core.names import DIRECTIONS, STATIONS
+from namiji.edition.tables import build_tables
 from namiji.game.events import event_shapes
 from namiji.game.view import ViewDict
 from namiji.game.view.fields import Fields
@@ -40,6 +41,7 @@ def views() -> Iterator[SeatView]:
 def _properties(view: SeatView) -> dict[str, Any]:
     """A view read property by property."""
     told = {name: getattr(view, name) for name in ViewDict.__annotations__ if name != "known_rocks"}
+    told["legal_ids"] = view.legal_ids()
     told["legal_actions"] = [str(action) for action in view.legal_actions]
     told["boats"] = {
         seat: {name: getattr(boat, name) for name in boat.__slots__}
@@ -77,7 +79,7 @@ def test_figures_are_those_of_the_record() -> None:
 def test_the_route_of_a_view_is_that_of_the_rules() -> None:
     seen = set()
     for game in games():
-        view, tables = game.view(0), game._tables[0]
+        view, tables = game.view(0), build_tables(game.edition)[0]
         way, leg = int(view.state.direction), int(view.state.leg)
         stations = [STATIONS[i] for i in tables.station[way, 1 : tables.finish + 1]]
         assert [view.station(i) for i in range(len(stations) + 1)] == ["start", *stations]

@@ -177,21 +177,22 @@ def test_a_training_that_is_resumed_learns_what_an_unbroken_one_does(
     assert run(tmp_path / "other", replace(schedule, seed="2"))[-1]["digest"] != whole[-1]["digest"]
 
 
-def test_a_training_begins_with_what_another_has_learned(tmp_path: Path) -> None:
+@pytest.mark.parametrize("file", ["checkpoint.pt", "stage-002.npz"])
+def test_a_training_begins_with_what_another_has_learned(tmp_path: Path, file: str) -> None:
     run(tmp_path / "first", TINY)
     still = replace(MIXED, rate=0.0, stages=1)
-    training = Training.start(still, "cpu", tmp_path / "then", tmp_path / "first/checkpoint.pt")
+    training = Training.start(still, "cpu", tmp_path / "then", tmp_path / "first" / file)
     list(training.run(float("inf")))
     first, then = (
         read_network(tmp_path / name) for name in ("first/stage-002.npz", "then/stage-001.npz")
     )
     assert first.tobytes() == then.tobytes()
-    with pytest.raises(NamijiError, match="there is no"):
-        Training.start(still, "cpu", tmp_path / "none", tmp_path / "none.pt")
+    with pytest.raises(NamijiError, match="there is no file"):
+        Training.start(still, "cpu", tmp_path / "none", tmp_path / "none" / file)
 
 
 def test_a_training_is_not_overwritten(tmp_path: Path) -> None:
-    with pytest.raises(NamijiError, match="there is no checkpoint"):
+    with pytest.raises(NamijiError, match="there is no file"):
         run(tmp_path, resume=True)
     run(tmp_path, stages=1)
     with pytest.raises(NamijiError, match="--resume"):

@@ -70,7 +70,8 @@ def test_the_bot_takes_what_is_rated_highest() -> None:
         view = game.view(game.decider)
         logits, _ = reckon(standard(), view.states)
         chosen = make_bot("network", "1").choose(view, game.legal_actions)
-        ids = {str(action): i for i, action in zip(view.legal_ids, game.legal_actions, strict=True)}
+        names = map(str, game.legal_actions)
+        ids = dict(zip(names, view.legal_ids(), strict=True))
         best = max(logits[i] for i in ids.values())
         assert logits[ids[str(chosen)]] == pytest.approx(best, abs=1e-4)
 
@@ -115,7 +116,7 @@ def test_what_a_search_with_the_network_tells_adds_up(limit: str) -> None:
 def test_a_short_search_is_better_with_the_network() -> None:
     """It takes about as long to ask the network as to play a game out. Even would be 0.25."""
     bots = ("search+network:36", "search:36")
-    games = list(run_arena(make_plan(bots, 4, "short"), size(24, full=100), jobs=1))
+    games = list(run_arena(make_plan(bots, 4, "short"), size(12, full=100), jobs=1))
     assert sum(game.share_of(bots[0]) for game in games) / len(games) > 0.3
 
 

@@ -19,6 +19,7 @@ from namiji.arena.games_file import GAMES_FILE
 from tests.support.cli import cli
 
 PROGRAM = Path(sys.executable).with_name("namiji")
+PATIENCE = 120  # seconds, on a machine that has much to do
 GAMES = 24
 WORKERS = 3
 WITNESS = """
@@ -82,7 +83,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     try:
         for _ in range(WORKERS):
             cluster.add_node(wait=False, num_cpus=1)
-        cluster.wait_for_nodes()
+        cluster.wait_for_nodes(PATIENCE)
         yield cluster
     finally:
         cluster.shutdown()  # type: ignore[no-untyped-call]  # Ray has no types here
@@ -127,7 +128,7 @@ def timeless(game: GameResult) -> dict[str, Any]:
 
 
 def wait_until(happened: Callable[[], bool], process: "subprocess.Popen[str]") -> None:
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + PATIENCE
     while not happened():
         assert process.poll() is None, process.communicate()
         assert time.monotonic() < deadline
@@ -160,7 +161,7 @@ def test_no_game_is_lost_or_counted_twice(cluster: Any, tmp_path: Path) -> None:
         with suppress(ProcessLookupError):
             os.kill(worker, signal.SIGKILL)
     hold.unlink()
-    shown, error = process.communicate(timeout=120)
+    shown, error = process.communicate(timeout=PATIENCE)
     assert (process.returncode, error) == (0, "")
     assert shown.startswith(f"{GAMES} games, {GAMES // 2} deals")
     again = Counter(seed for seed, _ in arena.told("begun")[before:])

@@ -5,6 +5,7 @@ from collections import Counter
 from namiji.core import layout
 from namiji.core.api import metric
 from namiji.edition.model import METRICS, Condition
+from namiji.edition.tables import build_tables
 from namiji.game import events as e
 from namiji.game.actions import Place
 from namiji.preview import effect_of
@@ -180,7 +181,8 @@ def test_R6_4_what_a_rock_card_counts_is_foretold() -> None:
             limits = {name: told[name] for name in ("metric", "at_least", "at_most")}
             assert Condition(**limits) == condition
             which = [*METRICS, *edition.colors].index(condition.metric)
-            assert told["now"] == metric(trial.game._tables, trial.game._array, view.seat, which)
+            tables, state = build_tables(view.edition), trial.game._array
+            assert told["now"] == metric(tables, state, view.seat, which)
             least, most = condition.at_least or 0, condition.at_most
             assert told["holds"] == (least <= told["now"] and (most is None or told["now"] <= most))
             counted[condition.metric] += 1

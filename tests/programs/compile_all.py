@@ -11,6 +11,7 @@ from functools import partial
 import numpy as np
 
 from namiji import Game
+from namiji.balance.census import Setting, census_of_bot, census_of_greedy, census_of_network
 from namiji.bench.measurements import bench
 from namiji.core.layout import ACTIONS
 from namiji.edition import standard
@@ -67,6 +68,12 @@ def compile_duels() -> None:
     strength(mind, mind, "compile", games=1)
 
 
+def compile_census() -> None:
+    for census in (census_of_greedy, census_of_network):
+        census(standard(), Setting(2, "clockwise"), 1, "compile")
+    census_of_bot(Series(2, "compile", ("random",) * 2, "both", standard()), 1, jobs=1)
+
+
 def compile_bench() -> None:
     list(bench(seconds=0.001, starts=False))
 
@@ -77,6 +84,7 @@ REST: list[Callable[[], object]] = [  # longest first
     partial(evaluate_network, NETWORK_FILE, players=2, games=1, jobs=1),
     partial(compile_vector, "greedy"),
     compile_duels,
+    compile_census,
     partial(compile_play, "network"),
     compile_read,
     compile_vector,

@@ -34,11 +34,11 @@ def ending(number: int) -> str:
         game.play(legal[0] if game.phase == "sail" and rng.random() < 0.7 else rng.choice(legal))
         if rng.random() < 0.05:
             view = game.view(rng.randint(0, game.players))
-            seen.update(view.to_bytes() + view.resample(key_of(f"{number}")).tobytes())
+            seen.update(view.to_bytes() + view.world(number).to_bytes())
     for event in game.events:
         seen.update(repr(event.to_dict()).encode())
     counted = [
-        metric(game._tables, game._array, seat, which)
+        metric(build_tables(game.edition), game._array, seat, which)
         for seat in range(1, game.players + 1)
         for which in range(len(METRICS) + len(edition.colors))
     ]

@@ -28,6 +28,7 @@ from namiji.record import (
     write_record,
 )
 from tests.support import editions
+from tests.support.paths import ROOT
 from tests.support.records import (
     EDITIONS,
     FIRST,
@@ -50,7 +51,7 @@ many = settings(max_examples=300, deadline=None)
 
 FAULTS = {
     # old text, new text: code and line
-    ("namiji-record 1", "namiji-record 2"): ("unknown-format", 1),
+    ("namiji-record 1", "namiji-record 3"): ("unknown-format", 1),
     ("format:     namiji-record 1", "format: 1"): ("unknown-format", 1),
     ("format:     namiji-record 1\n", ""): ("not-a-record", 0),
     ("standard 1", "standard 2"): ("other-edition", 2),
@@ -378,3 +379,14 @@ def test_text_with_any_characters_is_refused() -> None:
     for text in ("\ud800", "format: namiji-record 1\n\ud800: 1", "9" * 5000 + "seat 1: draw"):
         with pytest.raises(RecordError):
             read_record(text)
+
+
+def test_an_error_repeats_little_of_what_is_wrong_and_nothing_that_cannot_be_seen() -> None:
+    text = (ROOT / "docs" / "example.namiji").read_text(encoding="utf-8")
+    head, decision = text.split("\n\n", 1)
+    first = decision.splitlines()[0].partition(">")[0]
+    for line in (f"{first}> {'crab ' * 100_000}", f"1. seat 2: sail \u202e\u2028{'x' * 500_000}"):
+        with pytest.raises(RecordError) as error:
+            verify(read_record(f"{head}\n\n{line}\n"))
+        assert len(str(error.value)) < 400
+        assert str(error.value).isprintable()

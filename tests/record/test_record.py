@@ -126,7 +126,7 @@ def test_the_seed_of_a_running_game_stays_secret() -> None:
 
 def test_a_game_without_a_past_has_no_record() -> None:
     with pytest.raises(RecordError, match="no past"):
-        write_record(Game.from_view(Game.new(3, seed=1).view(1), 2))
+        write_record(Game.new(3, seed=1).view(1).world(2))
 
 
 def test_a_lone_dash_is_no_seed() -> None:

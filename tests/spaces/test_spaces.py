@@ -72,7 +72,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(edition: Edition, pl
         for seat in range(1, players + 1):
             true = observed(edition, game._array, seat)
             for world in range(3):
-                array = Game.from_view(game.view(seat), world)._array
+                array = game.view(seat).world(world)._array
                 assert observed(edition, array, seat).tobytes() == true.tobytes()
 
 

@@ -69,7 +69,7 @@ def trials(kind: str, number: int = 16) -> Iterator[Trial]:
         view = game.view(game.decider)
         for choice in preview(view):
             if choice["effect"]["kind"] == kind:
-                world = Game.from_view(game.view(view.seat), turn)
+                world = game.view(view.seat).world(turn)
                 yield Trial(view, choice["effect"], world, list(world.play(choice["id"])))
 
 

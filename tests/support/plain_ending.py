@@ -77,7 +77,7 @@ def _settled(game: Game) -> Value:
 
 def worlds(game: Game, seat: int) -> Iterator[Game]:
     """Every way in which the Rock cards can lie for all that a seat knows, each equally likely."""
-    some = Game.from_view(game.view(seat), 0)
+    some = game.view(seat).world(0)
     state = some._array[0]
     groups: dict[int, list[int]] = {}
     for place in range(DOCK_PLACES_AT):

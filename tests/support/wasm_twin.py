@@ -84,7 +84,8 @@ def _look(state: Any, trace: Any, players: int, key: NDArray[np.uint64]) -> str:
         rules.look(state, seat, view)
         write_mask(state, seat, flags)
         world = view.copy()
-        rules.resample(world, seat, key)
+        world["key"] = key
+        rules.resample(world.view(np.uint8), seat)
         parts += [view, flags, world]
     return _digest(*parts)
 

@@ -68,7 +68,7 @@ def test_secrets_are_not_shown() -> None:
     for seed in range(8):
         game = random_game(load_edition("standard"), 3, seed, 70)
         for seat in (1, 2, 3):
-            other = Game.from_view(game.view(seat), seed)
+            other = game.view(seat).world(seed)
             assert picture(other.view(seat)) == picture(game.view(seat))
             assert str(other.view(seat)) == str(game.view(seat))
             shown += bool(game.view(seat).own_rocks)

@@ -39,6 +39,7 @@ from namiji.game.actions import actions_of
 from namiji.game.game import Game
 from namiji.game.seeds import key_of
 from namiji.match.simulate import Series
+from namiji.mind import network
 from namiji.mind.greedy import choose
 from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import build_mind, update_mind
@@ -121,29 +122,53 @@ def _count_ends(tables: Any, states: Any, starts: Any, census: Census) -> None:
     _count_end(tables[0], states[0], starts[0], census[0])
 
 
+@rule
+def _deal(t: Tables, states: Any, key: Any, game: int) -> None:
+    """Begin a game on the first state; the second keeps how it began.
+
+    The third state has the number of players and the direction. The game begins as its copy.
+    """
+    states[0] = states[2]
+    s = states[0]
+    name_game(s, wide(s.players), wide(s.direction), key, game)
+    play(t, s, START, None)
+    states[1] = s
+
+
 @entry
 def _play_greedy(
     tables: Any, minds: Any, states: Any, scratch: Any, key: Any, census: Census
 ) -> None:
     """Play games, and count them in one census per mind, which plays all seats of its games.
 
-    A census begins with the number of games to play, and with that number only. The third state has
-    the number of players and the direction; each game begins as its copy.
+    A census begins with the number of games to play, and with that number only.
     """
-    t, x = tables[0], scratch[0]
+    t, x, s = tables[0], scratch[0], states[0]
     games = wide(0)
     for i in range(len(minds)):
         games += census[i].games
         census[i].games = 0
     for game in range(games):
         m, c = minds[game % len(minds)], census[game % len(minds)]
-        states[0] = states[2]
-        s = states[0]
-        name_game(s, wide(s.players), wide(s.direction), key, game)
-        play(t, s, START, None)
-        states[1] = s
+        _deal(t, states, key, game)
         while s.phase != OVER:
             action = choose(t, m, s, x)
+            _count_choice(s, action, c)
+            play(t, s, action, None)
+        _count_end(t, s, states[1], c)
+
+
+@entry
+def _play_network(
+    tables: Any, networks: Any, states: Any, papers: Any, key: Any, census: Census
+) -> None:
+    """Play games of the network; see `_play_greedy`."""
+    t, n, y, s, c = tables[0], networks[0], papers[0], states[0], census[0]
+    games, c.games = wide(c.games), 0
+    for game in range(games):
+        _deal(t, states, key, game)
+        while s.phase != OVER:
+            action = network.choose(t, n, s, y)
             _count_choice(s, action, c)
             play(t, s, action, None)
         _count_end(t, s, states[1], c)
@@ -155,13 +180,28 @@ def census_of_greedy(edition: Edition, setting: Setting, games: int, seed: str) 
     Greedy always does the same in the same position, so a figure may be a quirk of its weights. The
     first mind has these weights; the others play with weights that are off, each in its own way.
     """
-    minds, states = _minds(edition), new_states(3)
+    minds, scratch = _minds(edition), np.zeros(1, SCRATCH)
     census = np.zeros(len(minds), CENSUS)
-    census["games"], states["players"] = -(-games // len(minds)), setting.players
-    states["direction"] = DIRECTIONS.index(setting.direction)
-    scratch = np.zeros(1, SCRATCH)
-    _play_greedy(build_tables(edition), minds, states, scratch, key_of(seed), census)
+    census["games"] = -(-games // len(minds))
+    tables, states = build_tables(edition), _states_for(setting)
+    _play_greedy(tables, minds, states, scratch, key_of(seed), census)
     return census
+
+
+def census_of_network(edition: Edition, setting: Setting, games: int, seed: str) -> Census:
+    """Count games that the network plays, hundreds per second and core."""
+    census, papers = np.zeros(1, CENSUS), np.zeros(1, network.PAPER)
+    census["games"] = games
+    tables, states = build_tables(edition), _states_for(setting)
+    _play_network(tables, network.read_network(), states, papers, key_of(seed), census)
+    return census
+
+
+def _states_for(setting: Setting) -> Any:
+    states = new_states(3)
+    states["players"] = setting.players
+    states["direction"] = DIRECTIONS.index(setting.direction)
+    return states
 
 
 @lru_cache(maxsize=8)

@@ -1,9 +1,16 @@
 """An edition measured: a census for every number of players and direction."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from namiji.balance.census import Census, Setting, census_of_bot, census_of_greedy
+from namiji.balance.census import (
+    Census,
+    Setting,
+    census_of_bot,
+    census_of_greedy,
+    census_of_network,
+)
 from namiji.balance.figures import Censuses
 from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
@@ -16,18 +23,27 @@ SETTINGS: Final = tuple(Setting(n, direction) for n in (3, 4, 5) for direction i
 
 def measure_greedy(edition: Edition, games: int, seed: str) -> Censuses:
     """Measure with greedy in all seats, so many games per setting."""
+    return _measure(lambda setting: census_of_greedy(edition, setting, games, seed))
 
-    def count(setting: Setting) -> tuple[Setting, Census]:
-        return setting, census_of_greedy(edition, setting, games, seed)
 
+def measure_network(edition: Edition, games: int, seed: str) -> Censuses:
+    """Measure with the network in all seats."""
+    return _measure(lambda setting: census_of_network(edition, setting, games, seed))
+
+
+def _measure(count: Callable[[Setting], Census]) -> Censuses:
     with ThreadPoolExecutor(available_cores()) as pool:
-        return dict(pool.map(count, SETTINGS))
+        return dict(zip(SETTINGS, pool.map(count, SETTINGS), strict=True))
 
 
 def measure_bot(
     edition: Edition, bot: str, games: int, seed: str, jobs: int | None = None
 ) -> Censuses:
     """Measure with any bot in all seats."""
+    if bot == "greedy":
+        return measure_greedy(edition, games, seed)
+    if bot == "network":
+        return measure_network(edition, games, seed)
 
     def count(setting: Setting) -> Census:
         specs = specs_by_seat([bot], setting.players, edition)

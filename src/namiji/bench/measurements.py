@@ -165,7 +165,7 @@ def _games(players: int, seconds: float) -> Iterator[Measurement]:
         "legal_actions": _legal_actions,
         "view": lambda game: game.view(game.decider),
         "copy": Game.copy,
-        "from_view": lambda game: Game.from_view(game.view(game.decider), 1),
+        "world": lambda game: game.view(game.decider).world(1),
     }
     for name, call in calls.items():
         yield Measurement(f"game_{name}", f"Game.{name}", "µs", _times(each(call), seconds, 1e-6))

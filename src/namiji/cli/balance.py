@@ -46,7 +46,7 @@ def balance(
     namiji balance --improve 400 --out fairer.toml
     """
     from namiji.balance.improve import with_route
-    from namiji.balance.measure import measure_bot, measure_greedy
+    from namiji.balance.measure import measure_bot
     from namiji.edition import load_edition
     from namiji.edition.load import edition_text
 
@@ -56,10 +56,7 @@ def balance(
         if out is not None:
             write_text(out, with_route(edition_text(source), edition))
             typer.echo(f"wrote {printable(out)}")
-    if bot == "greedy":
-        _show(edition, measure_greedy(edition, games, seed))
-    else:
-        _show(edition, measure_bot(edition, bot, games, seed, jobs))
+    _show(edition, measure_bot(edition, bot, games, seed, jobs))
 
 
 def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Edition":

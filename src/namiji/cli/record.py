@@ -147,6 +147,11 @@ def _header(record: "Record") -> Iterable[tuple[str, str]]:
     yield "Players", f"{record.players}, {record.direction}"
     yield "Line-up", " ".join(str(boat or "neutral") for boat in record.order)
     yield "First fish", record.face_up or "none"
+    if record.deal is not None:
+        deal = record.deal
+        yield "Table", f"{deal.table[:12]}, game {deal.game}"
+        yield "Seats", " ".join(deal.seats)
+        yield "Nonces", " ".join(nonce or "-" for nonce in deal.nonces)
     yield "Commitment", record.commitment or "none"
     yield "Seed", record.seed or "not given"
     yield "Result", "not given" if record.result is None else str(record.result)

@@ -63,6 +63,36 @@ def play_out(t: Tables, s: State, seed: Any) -> int:
 
 
 @rule
+def begin_playout(states: Any, key: Any, number: int) -> Any:
+    """Copy the first state to the second, with new chance, and return the seed of the choices.
+
+    The playout depends on the state, the key and its number alone.
+    """
+    states[1] = states[0]
+    s, game = states[1], np.uint64(3 * number)
+    s.key[0] = siphash(key[0], key[1], game)
+    s.key[1] = siphash(key[0], key[1], game + np.uint64(1))
+    s.counter = np.uint64(0)
+    return siphash(key[0], key[1], game + np.uint64(2))
+
+
+@rule
+def note_scores(s: State, scores: Any) -> None:
+    """Write the scores of all players, the first seat's first."""
+    for column in range(len(scores)):
+        scores[column] = s.score[column + 1]
+
+
+@rule
+def play_outs(t: Tables, states: Any, key: Any, scores: Any) -> None:
+    """Play the first state out, once for each row of scores; the second is working memory."""
+    for i in range(len(scores)):
+        seed = begin_playout(states, key, i)
+        play_out(t, states[1], seed)
+        note_scores(states[1], scores[i])
+
+
+@rule
 def play_games(t: Tables, states: Any, players: int, direction: int, key: Any, first: int) -> int:
     """Deal and play out a game on each state; game i is the one named `first + i`."""
     decisions = 0

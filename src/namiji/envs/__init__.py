@@ -18,7 +18,13 @@ if not TYPE_CHECKING:  # with it, a type checker would accept any name
     def __getattr__(name: str) -> Any:
         if name not in _MODULES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(_MODULES[name]), name)
+        try:
+            return getattr(import_module(_MODULES[name]), name)
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] != "gymnasium":
+                raise
+            message = f"{name} needs Gymnasium: pip install 'namiji[envs]'"
+            raise ImportError(message) from error
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})

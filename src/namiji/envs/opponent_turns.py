@@ -15,7 +15,7 @@ from namiji.core.playout import next_word, random_action
 from namiji.mind import greedy, network
 from namiji.spaces.layout import PLAYERS
 from namiji.spaces.reward import end_rewards
-from namiji.spaces.turn import Shared, StepArrays, deal
+from namiji.spaces.turn import Shared, StepArrays, deal, note_end
 
 LEARNER, IN_PYTHON, RANDOM, GREEDY, NETWORK = range(5)
 COMPILED = {"random": RANDOM, "greedy": GREEDY, "network": NETWORK}
@@ -95,23 +95,23 @@ def _continue(
     t: Tables,
     bots: CompiledBots,
     p: Shared,
-    s: State,
+    states: Any,
+    row: int,
     g: GameInfo,
     has_ended: bool,
-    rewards: Any,
-    scores: Any,
+    arrays: StepArrays,
 ) -> bool:
     """Play until the loop needs a decision; return whether a game has ended in this step.
 
     The rewards are those of the game in which the learner decided. A game in which the learner
     never decides is skipped.
     """
+    s, rewards = states[row], arrays.rewards[row]
     _play_bots(t, bots, p, s, g)
     while s.phase == OVER:
         if not has_ended:
             _reward(p, s, g, rewards)
-            for column in range(PLAYERS):
-                scores[column] = s.score[column + 1]
+            note_end(states, row, arrays)
         has_ended = True
         _begin(t, p, s, g, wide(s.players), wide(g.number) + wide(p.stride))
         _play_bots(t, bots, p, s, g)
@@ -128,15 +128,15 @@ def deal_with_opponents(
     states: Any,
     games: Any,
     players: Any,
-    first: int,
+    numbers: Any,
     arrays: StepArrays,
 ) -> None:
-    """Deal a game on each state, numbered from `first` on, and play until a decision is needed."""
+    """Deal the game of its number on each state, and play until a decision is needed."""
     t, p = tables[0], shared[0]
     for i in range(len(states)):
         s, g = states[i], games[i]
-        _begin(t, p, s, g, wide(players[i]), wide(first + i))
-        _continue(t, bots, p, s, g, True, arrays.rewards[i], arrays.scores[i])
+        _begin(t, p, s, g, wide(players[i]), wide(numbers[i]))
+        _continue(t, bots, p, states, wide(i), g, True, arrays)
 
 
 @entry
@@ -158,5 +158,4 @@ def play_with_opponents(
         if actions[i] >= 0:
             s, g, ended = states[i], games[i], bool(arrays.terminations[i])
             play(t, s, wide(actions[i]), None)
-            ended = _continue(t, bots, p, s, g, ended, arrays.rewards[i], arrays.scores[i])
-            arrays.terminations[i] = ended
+            arrays.terminations[i] = _continue(t, bots, p, states, wide(i), g, ended, arrays)

@@ -35,21 +35,21 @@ class Opponents:
     ) -> None:
         self._settings, self._shared, self._states = settings, shared, states
         self._specs = _opponent_specs(specs, settings)
-        self._games = np.zeros(settings.games, GAME_INFO)
+        self.games: Any = np.zeros(settings.games, GAME_INFO)
         shared["kinds"][0, 1:] = [COMPILED.get(spec, IN_PYTHON) for spec in self._specs]
         self._networks = read_network() if "network" in self._specs else None
         self._python_bots = [PythonOpponents(settings, self._specs) for _ in range(settings.games)]
         self._has_python_bots = not set(self._specs) <= set(COMPILED)
 
-    def deal(self, part: slice, arrays: StepArrays) -> None:
+    def deal(self, part: slice, numbers: NDArray[np.int64], arrays: StepArrays) -> None:
         deal_with_opponents(
             self._settings.tables,
             self._compiled_bots(),
             self._shared,
             self._states[part],
-            self._games[part],
+            self.games[part],
             self._settings.players[part],
-            part.start,
+            numbers,
             arrays,
         )
 
@@ -59,7 +59,7 @@ class Opponents:
             self._compiled_bots(),
             self._shared,
             self._states[part],
-            self._games[part],
+            self.games[part],
             actions,
             arrays,
         )
@@ -80,15 +80,20 @@ class Opponents:
         """
         if not self._has_python_bots:
             return None
-        waiting = np.flatnonzero(self._states["decider"] != self._games["seat"])
+        waiting = np.flatnonzero(self._states["decider"] != self.games["seat"])
         if not len(waiting):
             return None
         actions = np.full(self._settings.games, -1, np.int64)
         for i in waiting.tolist():
-            game = self._games[i]
+            game = self.games[i]
             state = self._states[i : i + 1]
             actions[i] = self._python_bots[i].choose(state, int(game.seat), int(game.number))
         return actions
+
+    def reseed(self, seed: str) -> None:
+        """Give Python bots new seeds; those of compiled ones follow from the game's."""
+        for bots in self._python_bots:
+            bots.reseed(seed)
 
     def close(self) -> None:
         for bots in self._python_bots:
@@ -127,6 +132,10 @@ class PythonOpponents:
         if seat not in self._bots:
             self._bots[seat] = seat_bot(spec, f"{self._seed}.{number}", seat)
         return bot_action(self._bots[seat], spec, view)
+
+    def reseed(self, seed: str) -> None:
+        self.close()
+        self._seed, self._number = seed, -1
 
     def close(self) -> None:
         for bot in self._bots.values():

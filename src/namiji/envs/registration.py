@@ -24,7 +24,11 @@ def _gymnasium() -> None:
     from gymnasium import register, registry
 
     if GYMNASIUM not in registry:
-        register(GYMNASIUM, entry_point="namiji.envs.single:NamijiEnv")
+        register(
+            GYMNASIUM,
+            entry_point="namiji.envs.single:NamijiEnv",
+            vector_entry_point="namiji.envs.vector:make_vector",
+        )
 
 
 def _open_spiel() -> None:

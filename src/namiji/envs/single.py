@@ -7,6 +7,7 @@ from typing import Any, Literal, SupportsIndex, TypeAlias
 import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
 
 from namiji.bots import Bot
 from namiji.core.layout import ACTIONS
@@ -14,7 +15,7 @@ from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.bot_action import bot_action
 from namiji.envs.settings import Scheme
-from namiji.envs.table import RENDER_MODES, Observation, RenderMode, Table
+from namiji.envs.table import RENDER_MODES, Mask, Observation, RenderMode, Table
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.game import Game
 from namiji.match.seating import seat_bot, specs_by_seat
@@ -52,8 +53,8 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         """`opponents` names one bot for all other seats, or one per seat that follows the learner.
 
-        With `rotate`, the learner takes another seat in every game. `edition` is an edition, its
-        name or its file. With "both", each game draws its direction.
+        With `rotate`, the learner takes another seat in every game; the seed says which is first.
+        `edition` is an edition, its name or its file. With "both", each game draws its direction.
         """
         self._table = Table(players, edition, direction, reward, render_mode)
         named = (opponents,) if isinstance(opponents, str) else tuple(opponents)
@@ -65,9 +66,10 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
             raise NamijiError("bad-illegal", f"'illegal' is lose or error, not {illegal!r}")
         self._fixed_seat = None if seat == "rotate" else seat
         self._illegal = illegal
-        self._games = 0  # since the last seed
+        self._games = 0  # since the last seed, which says where to begin
         self._is_over = True
         self._bots: dict[int, Bot] = {}
+        self._mask: Mask = np.zeros(ACTIONS, np.int8)
         self.seat = self._fixed_seat or 1
         self.render_mode = render_mode
         self.observation_space = Box(-1, 1, (OBSERVATION,), np.float32)
@@ -81,7 +83,8 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a new game. Without a seed, it follows from the last seed."""
         super().reset(seed=seed)
-        self._games = 0 if seed is not None else self._games
+        if seed is not None:
+            self._games = int(self.np_random.integers(self._table.players))
         self.seat = self._fixed_seat or 1 + self._games % self._table.players
         self._games += 1
         self._table.deal(self.np_random)
@@ -111,6 +114,10 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
         """The game itself, with all its secrets: for analysis, not for the learner."""
         return self._table.game
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What the learner may play now; learners such as MaskablePPO ask for it."""
+        return self._mask.astype(np.bool_)
+
     def render(self) -> str | None:
         """Render the table as the learner sees it."""
         return self._table.render(self.seat)
@@ -125,6 +132,7 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
         observation, mask = self._table.look(self.seat)
         if self._is_over:
             mask[:] = 0
+        self._mask = mask
         if self.render_mode == "human":
             self.render()
         known = {"action_mask": mask, "seat": self.seat, "scores": self.game.scores}

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from functools import cached_property, partial
+from typing import Any, ClassVar, Self, TypeAlias
 
+import gymnasium.vector
 import numpy as np
+from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from namiji.core.layout import ACTIONS, new_states
@@ -13,15 +17,13 @@ from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.settings import Scheme, check_settings
 from namiji.errors import IllegalAction, NamijiError
+from namiji.game.seeds import check_seed, key_of
 from namiji.parallel.cores import available_cores
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
 from namiji.spaces.turn import SHARED, StepArrays
 
-if TYPE_CHECKING:
-    from gymnasium.spaces import Box, Discrete
-
-Info: TypeAlias = dict[str, NDArray[Any]]
+Info: TypeAlias = dict[str, Any]
 Step: TypeAlias = tuple[
     NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info
 ]
@@ -31,16 +33,23 @@ Step: TypeAlias = tuple[
 _SMALLEST_SLICE, _SLICES_PER_THREAD = 64, 2
 
 
-class VectorEnv:
+class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
     """Many games side by side. The step that ends a game deals the next one.
 
     All arrays have one row per game and are written in place: copy what you need after the next
-    step. The k-th game in row i, both from 0, has the number k * games + i. It depends on the seed,
-    on that number and on the actions played in it, not on other rows.
+    step, or let `copy=True` do it. The k-th game in row i, both from 0, has the number
+    k * games + i. It depends on the seed, on that number and on the actions played in it, not on
+    other rows.
     """
 
-    observation_size = OBSERVATION
-    action_space_size = ACTIONS
+    metadata: dict[str, Any] = {  # noqa: RUF012 - Gymnasium declares it so
+        "render_modes": [],
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+    observation_size: ClassVar[int] = OBSERVATION
+    action_space_size: ClassVar[int] = ACTIONS
+    single_observation_space: Box
+    single_action_space: Discrete
 
     def __init__(
         self,
@@ -51,17 +60,21 @@ class VectorEnv:
         reward: Scheme = "share",
         seed: int | str = 0,
         *,
-        opponents: Sequence[str] = (),
+        opponents: str | Sequence[str] = (),
         threads: int | None = None,
+        copy: bool = False,
     ) -> None:
         """`players` is one number for all games, or one per game.
 
         Without opponents, every seat is the caller's. With opponents, the caller has one seat in
         each game, by turns, and bots play the others: one spec for all of them, or one per seat
-        that follows the caller's. With "both", directions take turns, too.
+        that follows the caller's. With "both", directions take turns, too. With `copy`, `reset`
+        and `step` return copies of the arrays.
         """
         self._settings = check_settings(games, players, direction, edition, reward, seed)
-        self.games = games
+        self.games = self.num_envs = games
+        self.single_observation_space = Box(-1.0, 1.0, (OBSERVATION,), np.float32)
+        self.single_action_space = Discrete(ACTIONS)
         self.observations = np.zeros((games, OBSERVATION), np.float32)
         """What the decider of each game knows; `spaces.layout.SLICES` says how to read it."""
         self.masks = np.zeros((games, ACTIONS), np.bool_)
@@ -75,7 +88,8 @@ class VectorEnv:
         self.final_scores = np.zeros((games, PLAYERS), np.int16)
         """The scores of the last game that ended in the row."""
         self._truncations = np.zeros(games, np.bool_)  # no game is ever truncated
-        self._states = new_states(games)
+        self._copies = copy
+        self._states, self._finals = new_states(games), new_states(games)
         self._shared = np.zeros(1, SHARED)
         self._shared["key"] = self._settings.key
         self._shared["stride"] = games
@@ -87,7 +101,8 @@ class VectorEnv:
         if opponents:
             from namiji.envs.opponents import Opponents  # only they need the compiled bots
 
-            self._opponents = Opponents(self._settings, self._shared, self._states, opponents)
+            specs = (opponents,) if isinstance(opponents, str) else opponents
+            self._opponents = Opponents(self._settings, self._shared, self._states, specs)
         threads = available_cores() if threads is None else threads
         if threads < 1:
             raise NamijiError("bad-number", f"at least one thread is needed, not {threads}")
@@ -96,17 +111,29 @@ class VectorEnv:
 
     # Playing
 
-    def reset(self) -> tuple[NDArray[np.float32], Info]:
-        """Deal the first game of every row."""
+    def reset(
+        self,
+        *,
+        seed: int | str | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - Gymnasium passes it; none is known
+    ) -> tuple[NDArray[np.float32], Info]:
+        """Deal a new game in every row: with a seed, the first ones that follow from it."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        first = self._next_number()
+        if seed is not None:
+            first, text = 0, check_seed(seed)
+            self._shared["key"] = key_of(text)
+            if self._opponents:
+                self._opponents.reseed(text)
         self.rewards[:] = 0
         self.final_scores[:] = 0
-        self._numbers[:] = np.arange(self.games)
+        self._numbers[:] = np.arange(first, first + self.games)
         self.terminations[:] = True  # as after a game: what bots score now counts in the first step
         self._each_slice(self._deal)
         self._let_python_bots_play()
         self.terminations[:] = False
         self._has_begun = True
-        return self.observations, self._info()
+        return self._given(self.observations), self._info()
 
     def step(self, actions: ArrayLike) -> Step:
         """Play an action of the decider in every game.
@@ -123,9 +150,18 @@ class VectorEnv:
         rewards = self.rewards
         if self._opponents:
             rewards = rewards[np.arange(self.games), played - 1]
-        return self.observations, rewards, self.terminations, self._truncations, self._info()
+        info = self._info()
+        if self.terminations.any():
+            info |= self._ends(played)
+        return (
+            self._given(self.observations),
+            self._given(rewards),
+            self._given(self.terminations),
+            self._given(self._truncations),
+            info,
+        )
 
-    def close(self) -> None:
+    def close_extras(self, **_: Any) -> None:
         """End the threads and close the bots."""
         self._pool.shutdown()
         if self._opponents:
@@ -139,26 +175,84 @@ class VectorEnv:
 
     # For learners
 
-    @property
-    def single_observation_space(self) -> "Box":
-        """The space of one row of observations, as Gymnasium defines it."""
-        from gymnasium.spaces import Box
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What the decider of each game may play."""
+        return self._given(self.masks)
 
-        return Box(-1.0, 1.0, (OBSERVATION,), np.float32)
+    @cached_property
+    def observation_space(self) -> Box:  # type: ignore[override]  # made when it is asked for
+        """The space of all rows."""
+        return batch_space(self.single_observation_space, self.games)  # type: ignore[return-value]
 
-    @property
-    def single_action_space(self) -> "Discrete":
-        """The space of one action, as Gymnasium defines it."""
-        from gymnasium.spaces import Discrete
+    @cached_property
+    def action_space(self) -> MultiDiscrete:  # type: ignore[override]  # as above
+        """The space of an action for every game."""
+        return batch_space(self.single_action_space, self.games)  # type: ignore[return-value]
 
-        return Discrete(ACTIONS)
+    # For searches
+
+    def get_states(self) -> NDArray[np.uint8]:
+        """All games as they are now, one row of bytes each, with everything that is hidden.
+
+        Take rows, repeat them, keep them: `set_states` goes on from there, in this environment or
+        in another one with the same edition, reward and opponents.
+        """
+        if not self._has_begun:
+            raise NamijiError("not-begun", "no game has been dealt yet; call reset() first")
+        return np.concatenate([_rows(part) for part in self._parts()], axis=1)
+
+    def set_states(self, states: NDArray[np.uint8]) -> tuple[NDArray[np.float32], Info]:
+        """Go on from these games, one for each row; return what `reset` returns.
+
+        Chance goes on as it did there. Bots that run in Python keep what they remember.
+        """
+        parts = list(map(_rows, self._parts()))
+        width = sum(part.shape[1] for part in parts)
+        if states.shape != (self.games, width) or states.dtype != np.uint8:
+            message = f"set_states takes {self.games} rows of get_states, {width} bytes each"
+            raise NamijiError("bad-states", f"{message}, not {states.dtype} of {states.shape}")
+        first = 0
+        for part in parts:
+            part[:] = states[:, first : first + part.shape[1]]
+            first += part.shape[1]
+        self.rewards[:] = 0
+        self.terminations[:] = False
+        self._each_slice(self._observe)
+        self._has_begun = True
+        return self._given(self.observations), self._info()
+
+    def _parts(self) -> tuple[Any, Any]:
+        """What a game consists of, as arrays with one row per game."""
+        return self._states, self._opponents.games if self._opponents else self._numbers
+
+    def _next_number(self) -> int:
+        """The first number after those of all games so far, for the first row."""
+        if not self._has_begun:
+            return 0
+        numbers = self._opponents.games["number"] if self._opponents else self._numbers
+        return (int(numbers.max()) // self.games + 1) * self.games
+
+    def _given(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self._copies else array
 
     def _info(self) -> Info:
         return {
-            "action_masks": self.masks,
-            "deciders": self.deciders,
-            "final_scores": self.final_scores,
+            "action_masks": self._given(self.masks),
+            "deciders": self._given(self.deciders),
+            "final_scores": self._given(self.final_scores),
         }
+
+    def _ends(self, seats: NDArray[np.int8]) -> Info:
+        """What Gymnasium tells of games that ended: the last observations, and the scores."""
+        rows = np.flatnonzero(self.terminations)
+        observations = np.empty((len(rows), OBSERVATION), np.float32)
+        api.observe_ends(self._settings.tables, self._finals, rows, seats[rows], observations)
+        ends = np.full(self.games, None, object)
+        for row, observation in zip(rows, observations, strict=True):
+            ends[row] = observation
+        ended = self.terminations.copy()
+        scores = {"scores": self.final_scores.copy(), "_scores": ended}
+        return {"final_obs": ends, "_final_obs": ended, "final_info": scores, "_final_info": ended}
 
     # Internals
 
@@ -187,7 +281,7 @@ class VectorEnv:
 
     def _deal(self, part: slice) -> None:
         if self._opponents:
-            self._opponents.deal(part, self._arrays(part))
+            self._opponents.deal(part, self._numbers[part], self._arrays(part))
         else:
             api.deal_games(
                 self._settings.tables,
@@ -213,7 +307,12 @@ class VectorEnv:
         self._observe(part)
 
     def _arrays(self, part: slice) -> StepArrays:
-        return StepArrays(self.rewards[part], self.terminations[part], self.final_scores[part])
+        return StepArrays(
+            self.rewards[part],
+            self.terminations[part],
+            self.final_scores[part],
+            self._finals[part],
+        )
 
     def _observe(self, part: slice) -> None:
         api.observe_games(
@@ -234,3 +333,14 @@ def _slices(games: int, threads: int) -> list[slice]:
     size = -(-games // (threads * _SLICES_PER_THREAD)) if threads > 1 else games
     size = max(size, _SMALLEST_SLICE)
     return [slice(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def _rows(array: Any) -> NDArray[np.uint8]:
+    """The bytes of an array of records or numbers, one row for each."""
+    rows: NDArray[np.uint8] = array.view(np.uint8).reshape(len(array), -1)
+    return rows
+
+
+def make_vector(num_envs: int, **arguments: Any) -> VectorEnv:
+    """The environment of `gymnasium.make_vec`: as with `gymnasium.make`, a learner among bots."""
+    return VectorEnv(num_envs, **{"opponents": "greedy", "copy": True, **arguments})

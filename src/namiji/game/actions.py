@@ -209,6 +209,8 @@ class Actions:
             return self.id(self.parse(action))
         if isinstance(action, Action):
             return self.id(action)
+        if isinstance(action, bool):
+            raise TypeError(f"an action is an object, a text or a number, not {action}")
         number = index(action)
         self[number]  # raises an error if there is no such action
         return number
@@ -237,9 +239,10 @@ def actions_of(edition: Edition) -> Actions:
 
 def legal_ids(origin: int, mask: int) -> list[int]:
     """The numbers `origin + i` for each bit i of a mask, in ascending order."""
-    ids = []
-    while mask:
-        lowest = mask & -mask
-        ids.append(origin + lowest.bit_length() - 1)
-        mask ^= lowest
-    return ids
+    return list(_numbers(origin, mask))
+
+
+@lru_cache(maxsize=16384)
+def _numbers(origin: int, mask: int) -> tuple[int, ...]:
+    """The same: most prompts come again and again."""
+    return tuple(origin + i for i in range(mask.bit_length()) if mask >> i & 1)

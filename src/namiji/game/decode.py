@@ -43,18 +43,19 @@ from namiji.game.winners import winners_of
 
 
 class Events(Sequence[Event]):
-    """A sequence of events that is decoded when it is first read."""
+    """A sequence of events that is decoded when it is first read. Subclasses have the rows."""
 
-    __slots__ = ("_edition", "_events", "_rows")
+    __slots__ = ("_events", "edition")
+    _events: list[Event] | None
+    edition: Edition
 
-    def __init__(self, rows: Iterable[Sequence[int]], edition: Edition) -> None:
-        self._rows = rows
-        self._edition = edition
-        self._events: list[Event] | None = None
+    def rows(self) -> Iterable[Sequence[int]]:
+        """The events as compiled rules write them."""
+        raise NotImplementedError
 
     def _decoded(self) -> list[Event]:
         if self._events is None:
-            self._events = list(decode(self._rows, self._edition))
+            self._events = list(decode(self.rows(), self.edition))
         return self._events
 
     @overload

@@ -40,14 +40,14 @@ class Outcomes:
     """All outcomes of one edition, by number and by name."""
 
     def __init__(self, edition: Edition) -> None:
-        self._by_id = dict(_numbered(edition))
+        self._by_id: dict[tuple[int, ...], Outcome] = dict(_numbered(edition))
         self._ids = {outcome: index for index, outcome in self._by_id.items()}
         self._names = {outcome.item: outcome for outcome in self._ids}
 
-    def __getitem__(self, index: tuple[int, int]) -> Outcome:
+    def __getitem__(self, index: tuple[int, ...]) -> Outcome:
         return self._by_id[index]
 
-    def id(self, outcome: Outcome) -> tuple[int, int]:
+    def id(self, outcome: Outcome) -> tuple[int, ...]:
         index = self._ids.get(outcome)
         if index is None:
             raise ImpossibleOutcome("unknown-outcome", f"this edition has no '{outcome}'")

@@ -85,8 +85,8 @@ def _parser() -> argparse.ArgumentParser:
         "--from",
         dest="learned",
         type=Path,
-        metavar="CHECKPOINT",
-        help="start with the network and optimizer of another training",
+        metavar="FILE",
+        help="start with what another training has learned: its checkpoint, or a .npz of weights",
     )
     train.add_argument(
         "--seconds", type=float, default=inf, help="start no stage that would end after this time"

@@ -33,9 +33,19 @@ class Network(nn.Module):
         """Return the weights for `mind.network`, with one row per input."""
         weights = {}
         for name, tensor in self.state_dict().items():
-            layer, _, part = name.partition(".")
-            weights[layer if part == "weight" else f"{layer}_bias"] = tensor.cpu().numpy().T
+            weights[_field(name)] = tensor.cpu().numpy().T
         return weights
+
+    def load_weights(self, weights: Any) -> None:
+        """Take the weights that a bot plays with, as `mind.network.read_network` returns them."""
+        tensors = {name: torch.tensor(weights[_field(name)][0].T) for name in self.state_dict()}
+        self.load_state_dict(tensors)
+
+
+def _field(name: str) -> str:
+    """Return what `mind.network` calls a parameter."""
+    layer, _, part = name.partition(".")
+    return layer if part == "weight" else f"{layer}_bias"
 
 
 def _layer(name: str, gain: float) -> nn.Linear:

@@ -21,10 +21,10 @@ from namiji.files import whole_file
 from namiji.learn.league import League
 from namiji.learn.network import Network
 from namiji.learn.ppo import FIGURES, StepSettings, learn
-from namiji.mind.network import write_network
+from namiji.mind.network import read_network, write_network
 
-_TABLES = (2, 4, 2, 3, 4, 2, 5, 2, 4, 3, 2, 4, 5, 2, 4, 2, 3, 4, 2, 5)
-"""Numbers of players by game, repeated: 8 of 20 games are for two players, 6 for four.
+_TABLES = (4, 3, 2, 4, 4, 5, 3, 4, 5, 2, 4, 4, 2, 3, 4, 4, 3, 5, 5, 2)
+"""Numbers of players by game, repeated: 8 of 20 games are for four players, the others even.
 
 Even and odd games go in different directions, and every number of players has its share of both.
 """
@@ -94,13 +94,15 @@ class Training:
     def start(
         cls, schedule: Schedule, device: str, folder: Path, learned: Path | None = None
     ) -> "Training":
-        """Start a training in a new folder, optionally from the checkpoint of another one."""
+        """Start a training in a new folder, optionally from a checkpoint or a bot's weights."""
         if (folder / _CHECKPOINT).exists():
             raise NamijiError(
                 "training-exists", f"'{folder}' has a training already; add --resume to continue it"
             )
         training = cls(schedule, device, folder)
-        if learned:
+        if learned and learned.suffix == ".npz":
+            training._network.load_weights(read_network(_existing(learned)))
+        elif learned:
             training._load(_read(learned, device))
         folder.mkdir(parents=True, exist_ok=True)
         return training
@@ -116,7 +118,7 @@ class Training:
         return training
 
     def _load(self, kept: Any) -> None:
-        """Load network and optimizer; with a new optimizer, the first steps would be too large."""
+        """Load network and optimizer; a new optimizer would take larger steps at first."""
         self._network.load_state_dict(kept["network"])
         self._optimizer.load_state_dict(kept["optimizer"])
 
@@ -178,9 +180,13 @@ class Training:
 
 
 def _read(checkpoint: Path, device: str) -> Any:
-    if not checkpoint.exists():
-        raise NamijiError("no-training", f"there is no checkpoint '{checkpoint}'")
-    return torch.load(checkpoint, map_location=device, weights_only=True)
+    return torch.load(_existing(checkpoint), map_location=device, weights_only=True)
+
+
+def _existing(path: Path) -> Path:
+    if not path.exists():
+        raise NamijiError("no-training", f"there is no file '{path}' to start from")
+    return path
 
 
 def _random_seed(seed: str, stage: int) -> int:

@@ -35,7 +35,7 @@ def run_rules() -> None:
         view = game.view(game.decider)
         view.to_dict()
         preview(view)
-        game.play(choose.choice(game.legal_actions))
+        list(game.play(choose.choice(game.legal_actions)))  # with its events
 
 
 def run_greedy() -> None:

@@ -39,7 +39,7 @@ def preview(view: SeatView) -> list[Choice]:
     moment = _Moment(view)
     return [
         {"id": index, "action": str(action), "effect": moment.effect(action)}
-        for index, action in zip(view.legal_ids, view.legal_actions, strict=True)
+        for index, action in zip(view.legal_ids(), view.legal_actions, strict=True)
     ]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from namiji.game.events import Event
 from namiji.game.game import Game
-from namiji.record.model import FORMAT, Record, Result
+from namiji.record.model import Record, Result
 from namiji.record.replay import replay
 from namiji.record.write import record_of
 
@@ -22,15 +22,23 @@ def export_game(game: Game, *, reveal_seed: bool | None = None) -> dict[str, Any
 
 
 def _object(record: Record, result: Result, events: Sequence[Event]) -> dict[str, Any]:
-    edition = record.edition
+    edition, deal = record.edition, record.deal
     header = {
-        "format": FORMAT,
+        "format": record.format,
         "edition": {"id": edition.id, "version": edition.version, "sha256": edition.digest},
         "rules": edition.rules,
         "players": record.players,
         "direction": record.direction,
         "order": list(record.order),
         "face_up": [record.face_up] if record.face_up else [],
+        "deal": None
+        if deal is None
+        else {
+            "table": deal.table,
+            "game": deal.game,
+            "seats": list(deal.seats),
+            "nonces": list(deal.nonces),
+        },
         "seed": record.seed,
         "commitment": record.commitment,
         "result": {

@@ -9,8 +9,11 @@ from namiji.edition import Edition
 from namiji.edition.model import FrozenDict
 from namiji.game.game import Decision, Game
 from namiji.game.outcomes import Outcome
+from namiji.record.deal import Deal
 
 FORMAT: Final = "namiji-record 1"
+SEALED_FORMAT: Final = "namiji-record 2"
+"""The format of a record with a deal."""
 
 _KEY_WIDTH: Final = 12
 _DECISION_WIDTH: Final = 33  # fixed, so that a line never changes as a game grows
@@ -62,6 +65,8 @@ class Record:
     """The boats at the start, the one closest to the route first."""
     face_up: str | None
     """The first fish turned up."""
+    deal: Deal | None = None
+    """What besides the seed the deal follows from; None where it follows from the seed alone."""
     commitment: str | None = None
     seed: str | None = None
     result: Result | None = None
@@ -78,19 +83,28 @@ class Record:
 
     def _header(self) -> Iterator[tuple[str, object]]:
         edition = self.edition
-        yield "format", FORMAT
+        yield "format", self.format
         yield "edition", f"{edition.id} {edition.version} sha256:{edition.digest}"
         yield "rules", edition.rules
         yield "players", self.players
         yield "direction", self.direction
         yield "order", _spaced(self.order)
         yield "face-up", self.face_up or "-"
+        if self.deal is not None:
+            yield "table", self.deal.table
+            yield "game", self.deal.game
+            yield "seats", _spaced(self.deal.seats)
+            yield "nonces", _spaced(tuple(nonce or "-" for nonce in self.deal.nonces))
         if self.commitment is not None:
             yield "commitment", self.commitment
         if self.seed is not None:
             yield "seed", self.seed
         if self.result is not None:
             yield "result", self.result
+
+    @property
+    def format(self) -> str:
+        return FORMAT if self.deal is None else SEALED_FORMAT
 
     @property
     def decisions(self) -> tuple[RecordedDecision, ...]:

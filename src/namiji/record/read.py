@@ -15,20 +15,23 @@ from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import actions_of
 from namiji.game.outcomes import outcomes_of
 from namiji.game.seeds import check_seed
-from namiji.record.model import FORMAT, Record, RecordedDecision, Result
+from namiji.record.deal import Deal, is_nonce
+from namiji.record.model import FORMAT, SEALED_FORMAT, Record, RecordedDecision, Result
 
 MAX_BYTES: Final = 1_000_000
 MAX_LINES: Final = 50_000
 
 _KEYS: Final = (
     *("format", "edition", "rules", "players", "direction", "order", "face-up"),
-    *("commitment", "seed", "result"),
+    *("table", "game", "seats", "nonces", "commitment", "seed", "result"),
 )
+_DEAL_KEYS: Final = ("table", "game", "seats", "nonces")
 _KEY: Final = re.compile(r"[a-z-]{1,40}")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f]")
 _DECIDER: Final = re.compile(r"(?:(~)? ?(\d{1,6}) ?\.? ?)?seat ?(\d{1,2})", re.ASCII)
 _EDITION: Final = re.compile(r"([a-z0-9-]{1,40}) (\d{1,4})(?: sha256:([0-9a-f]{64}))?", re.ASCII)
-_COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+_SEAT: Final = re.compile(r"[a-z0-9-]{1,40}")
 _RESULT: Final = re.compile(r"(-?\d{1,5}(?: -?\d{1,5})*) ?; ?winners?((?: \d)+)", re.ASCII)
 
 
@@ -44,7 +47,9 @@ class _Text:
         return self.text.lower()
 
     def refuse(self, code: str, message: str) -> RecordError:
-        return RecordError(code, message, self.line)
+        """An error about this line. What cannot be seen in its words would confuse a terminal."""
+        shown = "".join(char if char.isprintable() else "?" for char in message)
+        return RecordError(code, shown, self.line)
 
     def quote(self) -> str:
         return f"'{self.text}'" if len(self.text) <= 60 else f"'{self.text[:60]}...'"
@@ -90,6 +95,7 @@ def read_record(text: str, edition: Edition | None = None) -> Record:
         direction=_direction(header["direction"]),
         order=_order(header["order"], players),
         face_up=_face_up(header["face-up"], edition),
+        deal=_deal(header, players),
         commitment=_commitment(header.get("commitment")),
         seed=_seed(header.get("seed")),
         result=_result(header.get("result"), players),
@@ -122,10 +128,10 @@ def _check_format(lines: list[_Text]) -> None:
     for line in lines:
         key, _, value = line.lower.partition(":")
         if key.strip() == "format":
-            if value.strip() != FORMAT:
-                raise line.refuse(
-                    "unknown-format", f"the format is not '{FORMAT}', the one known here"
-                )
+            if value.strip() not in (FORMAT, SEALED_FORMAT):
+                known = f"'{FORMAT}' or '{SEALED_FORMAT}'"
+                message = f"the format is not {known}, which are known here"
+                raise line.refuse("unknown-format", message)
             return
     raise RecordError("not-a-record", f"not a game record: it has no line 'format: {FORMAT}'")
 
@@ -223,10 +229,32 @@ def _face_up(value: _Text, edition: Edition) -> str | None:
     return value.lower
 
 
+def _deal(header: dict[str, _Text], players: int) -> Deal | None:
+    """A deal has all its lines, or none."""
+    if not any(key in header for key in _DEAL_KEYS):
+        return None
+    missing = [key for key in _DEAL_KEYS if key not in header]
+    if missing:
+        raise RecordError("missing-header", f"the header has no '{missing[0]}' line")
+    table, game, seats, nonces = (header[key] for key in _DEAL_KEYS)
+    if not _HASH.fullmatch(table.lower):
+        raise table.refuse("bad-deal", "a table is the 64 hexadecimal digits of its hash")
+    if not (game.text.isascii() and game.text.isdecimal() and len(game.text) <= 5):
+        raise game.refuse("bad-deal", f"the number of a game, not {game.quote()}")
+    taken = tuple(seats.lower.split(" "))
+    if len(taken) != players or not all(map(_SEAT.fullmatch, taken)):
+        raise seats.refuse("bad-deal", f"{players} words say who has the seats: person, or a level")
+    given = tuple(None if word == "-" else word for word in nonces.lower.split(" "))
+    if len(given) != players or not all(nonce is None or is_nonce(nonce) for nonce in given):
+        message = f"there are {players} nonces of 32 hexadecimal digits, or - where there is none"
+        raise nonces.refuse("bad-deal", message)
+    return Deal(table.lower, int(game.text), taken, given)
+
+
 def _commitment(value: _Text | None) -> str | None:
     if value is None or value.text == "-":
         return None
-    if not _COMMITMENT.fullmatch(value.lower):
+    if not _HASH.fullmatch(value.lower):
         raise value.refuse("bad-commitment", "a commitment is 64 hexadecimal digits")
     return value.lower
 

@@ -12,6 +12,8 @@ from namiji.game.seeds import commitment
 from namiji.record.model import Record
 from namiji.record.replay import go_back, replay_all
 
+_QUOTED = 12  # outcomes in an error: a decision has fewer, but a line can have any number
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -33,7 +35,9 @@ def verify(record: Record) -> Verdict:
     proven, notes = record.seed is not None, []
     if not proven:
         notes.append("possible, not proven: it has no seed")
-    elif record.commitment is None:
+    elif record.deal is not None and not any(record.deal.nonces):
+        notes.append("no player added a nonce")
+    if proven and record.commitment is None:
         notes.append("no commitment: the seed may have been chosen after the game")
     if not game.is_over:
         notes.append(f"unfinished: seat {game.decider} has to decide")
@@ -48,11 +52,14 @@ def _check_deal(record: Record, seed: str) -> None:
 
     A decision that is not possible ends the check without an error: the replay explains it better.
     """
-    lines = record.header_lines
-    if record.commitment not in (None, commitment(seed)):
-        message = "the seed does not match the commitment"
+    lines, deal = record.header_lines, record.deal
+    promised = commitment(seed) if deal is None else deal.commitment(seed)
+    if record.commitment not in (None, promised):
+        what = "the seed does" if deal is None else "table, game and seed do"
+        message = f"{what} not match the commitment"
         raise RecordError("broken-commitment", message, lines.get("seed", 0))
-    game = Game.new(record.players, seed, record.direction, record.edition)
+    game_seed = seed if deal is None else deal.game_seed(seed, record.direction)
+    game = Game.new(record.players, game_seed, record.direction, record.edition)
     for decision in record.history:
         go_back(game, decision.number - 1)
         if decision.seat != game.decider:
@@ -71,9 +78,11 @@ def _check_deal(record: Record, seed: str) -> None:
     )
     for line, given, drawn in pairs:
         if given != drawn:
-            message = f"the seed brings {_words(drawn)} here, not {_words(given)}"
+            source = "seed brings" if deal is None else "seed and the nonces bring"
+            message = f"the {source} {_words(drawn)} here, not {_words(given)}"
             raise RecordError("not-from-seed", message, line)
 
 
 def _words(outcomes: tuple[Outcome, ...]) -> str:
-    return f"'{' '.join(map(str, outcomes))}'" if outcomes else "nothing"
+    words = " ".join(map(str, outcomes[:_QUOTED]))
+    return f"'{words}{' ...' if len(outcomes) > _QUOTED else ''}'" if words else "nothing"

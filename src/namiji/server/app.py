@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from functools import partial
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
@@ -46,7 +46,10 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        with closing(open_store(config.database or default_url())) as store:
+        with (
+            closing(open_store(config.database or default_url())) as store,
+            metrics.served(config.metrics_host, config.metrics_port),
+        ):
             async with (
                 BotPool(config.bot_workers, _note_fault, preparation.level) as bots,
                 AnalysisService(_note_fault) as analysis_service,
@@ -89,12 +92,6 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
         registry: TableRegistry = app.state.registry
         await registry.services.store.check()
         return {"status": "ok"}
-
-    @app.get("/metrics", response_class=Response)
-    async def metrics_page() -> Response:
-        """Figures for Prometheus; keep them private behind a proxy."""
-        page, media_type = metrics.render()
-        return Response(page, media_type=media_type)
 
     Client().add_to(app)
     return app

@@ -11,6 +11,7 @@ from namiji.parallel.cores import available_cores
 
 _DAY = 24 * 3600
 _MOST = 1_000_000_000
+_NAME = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")
 _ORIGIN = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 
 
@@ -60,6 +61,11 @@ class Config:
         "Another site whose pages may call the server, such as https://host; can be repeated.",
         option="origin",
     )
+    names: tuple[str, ...] = _setting(
+        (),
+        "A name by which browsers reach the server, such as play.example.org; can be repeated.",
+        option="name",
+    )
     proxies: tuple[str, ...] = _setting(
         (),
         "An address or network of proxies whose X-Forwarded-For to trust; can be repeated.",
@@ -71,9 +77,15 @@ class Config:
         1,
         256,
     )
+    metrics_port: int = _setting(
+        0, "The port for Prometheus; 0 is none. Players must not reach it.", 0, 65535
+    )
+    metrics_host: str = _setting("127.0.0.1", "The address to listen on for Prometheus.")
 
     tables: int = _limit(2000, "Tables in memory.")
     tables_per_hour: int = _limit(30, "New tables per address and hour.")
+    tables_per_day: int = _limit(200, "New tables per address and day.")
+    editions_per_day: int = _limit(20, "New tables with an edition of its own per address and day.")
     joins_per_hour: int = _limit(60, "Joined tables per address and hour.")
     checks_per_hour: int = _limit(240, "Editions checked per address and hour.")
     sockets: int = _limit(4000, "Open sockets.")
@@ -90,6 +102,9 @@ class Config:
     )
     frame_bytes: int = _limit(4 * 1024, "Bytes in a message from a socket.", 512)
 
+    request_seconds: float = _seconds(
+        20.0, "Close a connection whose request has not arrived after so long.", 3600
+    )
     silence_seconds: float = _seconds(
         40.0, "Close a socket that has not answered for so long.", 3600
     )
@@ -97,6 +112,14 @@ class Config:
     unload_seconds: float = _seconds(600.0, "Unload a table after so long without sockets.")
     archive_seconds: float = _seconds(
         30.0 * _DAY, "Archive a table after so long without a change."
+    )
+
+    keep: float = _setting(
+        0.0,
+        "Delete tables after so many days without a change; 0 keeps all.",
+        0,
+        36_500,
+        group="Times",
     )
 
     def __post_init__(self) -> None:
@@ -114,6 +137,9 @@ class Config:
                     "origins",
                     f"{origin!r} is not like https://play.example.org, without a path",
                 )
+        for name in self.names:
+            if not _NAME.fullmatch(name):
+                _refuse("names", f"{name!r} is not like play.example.org, in lower case")
         for network in self.proxies:
             try:
                 ip_network(network)

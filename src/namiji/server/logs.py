@@ -15,6 +15,8 @@ from datetime import UTC, datetime
 from traceback import walk_tb
 from typing import Any, Final, Literal, TextIO, TypeAlias, TypedDict, Unpack
 
+from namiji.server.log_sampler import LogSampler
+
 LogStyle: TypeAlias = Literal["auto", "json", "plain"]
 """`auto` is plain on a terminal and JSON elsewhere."""
 
@@ -49,6 +51,8 @@ class Fields(TypedDict, total=False):
     """Of an error, as `trace_of` tells it."""
     logger: str
     where: str
+    skipped: int
+    """How many lines like this one were left out before it."""
 
 
 _FIELDS = Fields.__annotations__
@@ -97,6 +101,7 @@ def set_up_logs(style: LogStyle = "json", stream: TextIO | None = None) -> None:
     plain = is_plain(style, stream)
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_PlainFormatter() if plain else _JsonFormatter())
+    handler.addFilter(LogSampler(_logger.name))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -139,6 +144,8 @@ def _safe_fields(record: logging.LogRecord) -> dict[str, object]:
     event = _masked(str(record.msg))
     if record.name != _logger.name or not isinstance(fields, dict):
         event, fields = "library", _library_fields(record)
+    if skipped := getattr(record, "skipped", 0):
+        fields = {**fields, "skipped": skipped}
     return {"event": event} | {name: _shown(name, value) for name, value in fields.items()}
 
 

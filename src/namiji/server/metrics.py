@@ -1,15 +1,23 @@
-"""Metrics for Prometheus."""
+"""Metrics for Prometheus.
+
+They are for the operator alone. Even so, none of them depends on hidden cards, as the size of a
+message does.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from prometheus_client import (
-    CONTENT_TYPE_LATEST,
     CollectorRegistry,
     Counter,
     Gauge,
     Histogram,
     ProcessCollector,
     generate_latest,
+    start_http_server,
 )
 
+from namiji.errors import NamijiError
 from namiji.server.table.levels import LEVELS
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -61,12 +69,28 @@ class Metrics:
             "namiji_errors", "Answers with a status of 500 or more.", registry=registry
         )
         self.frames = Counter("namiji_frames_sent", "Messages sent to sockets.", registry=registry)
-        self.bytes = Counter("namiji_bytes_sent", "Bytes sent to sockets.", registry=registry)
 
     def refused(self, code: str) -> None:
         """Count a refusal by its code. The code must be the server's own, never a client's text."""
         self._refused.labels(code).inc()
 
-    def render(self) -> tuple[bytes, str]:
-        """The metrics as text, and the content type of that text."""
-        return generate_latest(self._registry), CONTENT_TYPE_LATEST
+    def render(self) -> bytes:
+        return generate_latest(self._registry)
+
+    @contextmanager
+    def served(self, host: str, port: int) -> Iterator[None]:
+        """Serve the metrics on a port of their own, unless it is 0."""
+        if not port:
+            yield
+            return
+        try:
+            server, thread = start_http_server(port, host, self._registry)
+        except OSError as error:
+            message = f"cannot listen on {host}, port {port}, for metrics: {error.strerror}"
+            raise NamijiError("cannot-listen", message) from None
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()

@@ -7,23 +7,25 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
+from typing import Any
 
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from namiji.errors import NamijiError
 from namiji.server.config import Config
 from namiji.server.logs import log_error
+from namiji.server.web.connection_limits import KEEP_ALIVE_SECONDS, ConnectionLimits, wanted_files
+from namiji.server.web.http_protocol import HttpProtocol
+from namiji.server.web.limits import Bucket
+from namiji.server.web.open_connections import OpenConnections
+from namiji.server.web.socket_protocol import SocketProtocol
 
 try:
     import resource
 except ImportError:  # on Windows, which has no such limit
     resource = None  # type: ignore[assignment]
 
-_KEEP_ALIVE = 130  # seconds; longer than proxies keep a line, which is two minutes at most
-_OTHER_FILES = 200  # the database's, the workers' and the libraries'
-_UNREAD = 64 * 1024  # bytes sent to a socket that it has not read
 _LAST_WORDS = 10  # seconds that requests get to end when the server stops
 
 
@@ -88,7 +90,15 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
     Addresses behind proxies are the guard's business, so uvicorn's own headers for that are off. A
     socket is asked for a sign of life in time to be dropped after `silence_seconds`.
     """
-    _allow_files(config.sockets + _OTHER_FILES)
+    limits = ConnectionLimits.of(config, _allow_files(wanted_files(config)))
+    connections = OpenConnections(limits.most, limits.per_address, limits.proxies)
+
+    def http(**uvicorn: Any) -> HttpProtocol:
+        return HttpProtocol(connections, limits.request_seconds, **uvicorn)
+
+    def web_socket(**uvicorn: Any) -> SocketProtocol:
+        frames = Bucket(limits.frames_per_second, limits.frames_burst)
+        return SocketProtocol(connections, frames, **uvicorn)
 
     def up() -> None:
         _calm_collector()
@@ -99,7 +109,8 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
     server = uvicorn.Server(
         uvicorn.Config(
             watched,
-            ws=_CheckedWebSocket,
+            http=http,  # type: ignore[arg-type]  # uvicorn only calls them
+            ws=web_socket,  # type: ignore[arg-type]
             ws_max_size=config.frame_bytes,
             ws_per_message_deflate=False,  # it would cost more memory a socket than all of ours
             ws_ping_interval=half,
@@ -110,7 +121,7 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
             access_log=False,
             server_header=False,
             proxy_headers=False,
-            timeout_keep_alive=_KEEP_ALIVE,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=_LAST_WORDS,
         )
     )
@@ -125,14 +136,18 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
         raise watched.failure
 
 
-def _allow_files(count: int) -> None:
-    """Every socket is an open file, and many systems allow few of them unless they are asked."""
+def _allow_files(wanted: int) -> int:
+    """Every connection is an open file, and many systems allow few unless they are asked.
+
+    Returns how many are allowed, up to the wanted number.
+    """
     if resource is None:
-        return
+        return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else min(wanted, soft)
 
 
 def _calm_collector() -> None:
@@ -144,16 +159,6 @@ def _calm_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 20, 1_000)
-
-
-class _CheckedWebSocket(WebSocketsSansIOProtocol):
-    """A socket that has to read as it writes: else pongs for its pings would fill our memory."""
-
-    def handle_ping(self) -> None:
-        if self.transport.get_write_buffer_size() > _UNREAD:
-            self.transport.abort()
-        else:
-            super().handle_ping()
 
 
 class _Watched:

@@ -53,12 +53,17 @@ def play_turns(
     stride = wide(p.stride)
     for i in range(len(states)):
         next_number = int(numbers[i]) + stride
-        has_ended = turn(
-            t, p, states[i], int(actions[i]), next_number, arrays.rewards[i], arrays.scores[i]
-        )
+        has_ended = turn(t, p, states, wide(i), int(actions[i]), next_number, arrays)
         arrays.terminations[i] = has_ended
         if has_ended:
             numbers[i] = next_number
+
+
+@entry
+def observe_ends(tables: Any, finals: Any, rows: Any, seats: Any, observations: Any) -> None:
+    """Write what seats know at the ends of games, for some of the rows."""
+    for i in range(len(rows)):
+        observing.observe(tables[0], finals[rows[i]], int(seats[i]), observations[i])
 
 
 @entry

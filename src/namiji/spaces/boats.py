@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from namiji.core.bits import bit, count
+from namiji.core.bits import bit, count, lowest
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     CELLS,
@@ -34,6 +34,7 @@ from namiji.spaces.figures import (
     index,
     scaled,
     share,
+    size_of,
 )
 from namiji.spaces.layout import MAX_KINDS, PLAYERS
 
@@ -97,15 +98,17 @@ def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
     one byte per line.
     """
     rows, columns, lying = 0, 0, 0
-    for cell in range(CELLS):
-        fish = wide(s.rack[index(seat), index(cell)])
-        if fish != NONE:
-            row, column = cell // COLUMNS, cell % COLUMNS
-            color, kind = t.fish_color[index(fish)], t.fish_kind[index(fish)]
-            others = _ALL ^ bit(color) ^ bit(MAX_COLORS + wide(kind))
-            rows |= others << (_FEATURES * row)
-            columns |= others << (_FEATURES * column)
-            lying += bit(8 * row) + bit(8 * (ROWS + column))
+    filled = wide(s.filled[index(seat)])
+    while filled != 0:
+        cell = lowest(filled)
+        filled &= filled - 1
+        fish = index(s.rack[index(seat), index(cell)])
+        row, column = cell // COLUMNS, cell % COLUMNS
+        color, kind = t.fish_color[fish], t.fish_kind[fish]
+        others = _ALL ^ bit(color) ^ bit(MAX_COLORS + wide(kind))
+        rows |= others << (_FEATURES * row)
+        columns |= others << (_FEATURES * column)
+        lying += bit(8 * row) + bit(8 * (ROWS + column))
     return rows, columns, lying
 
 
@@ -163,7 +166,7 @@ def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
         if other == NONE:
             at = blank(out, at, wide(_PARAMETERS))
         else:
-            for parameter in range(_PARAMETERS):
+            for parameter in range(size_of(s, _PARAMETERS)):
                 number = s.param[index(other), index(parameter)]
                 out[index(at + parameter)] = scaled(number, EIGHTH)
             at += _PARAMETERS
@@ -173,17 +176,18 @@ def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
 @rule
 def observe_rack(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
     colors = 0  # fish of color i in byte i
-    for cell in range(CELLS):
-        fish = wide(s.rack[index(seat), index(cell)])
-        color, kind = wide(NONE), wide(NONE)
-        if fish != NONE:
-            color, kind = wide(t.fish_color[index(fish)]), wide(t.fish_kind[index(fish)])
-            colors += bit(8 * color)
-        for i in range(MAX_COLORS):
-            out[index(at + i)] = i == color
-        for i in range(MAX_KINDS):
-            out[index(at + MAX_COLORS + i)] = i == kind
-        at += MAX_COLORS + MAX_KINDS
+    after = blank(out, at, wide(CELLS * _FEATURES))
+    filled = wide(s.filled[index(seat)])
+    while filled != 0:
+        cell = lowest(filled)
+        filled &= filled - 1
+        fish = index(s.rack[index(seat), index(cell)])
+        color, kind = wide(t.fish_color[fish]), wide(t.fish_kind[fish])
+        colors += bit(8 * color)
+        here = at + cell * _FEATURES
+        out[index(here + color)] = 1.0
+        out[index(here + MAX_COLORS + kind)] = 1.0
+    at = after
     rows, columns, _ = _read_rack(t, s, seat)
     for line in range(LINES):
         shared = _shared(rows, columns, line)

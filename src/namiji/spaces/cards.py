@@ -7,7 +7,7 @@ are counted at once, in the bytes of four integers.
 
 from typing import Any
 
-from namiji.core.bits import bit
+from namiji.core.bits import bit, lowest
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     DOCK_PLACES_AT,
@@ -22,7 +22,7 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.scoring import metric
-from namiji.spaces.figures import index, share
+from namiji.spaces.figures import blank, index, share, size_of
 
 _LANES = 8
 NOTHING = (wide(0), wide(0), wide(0), wide(0))  # counts of 32 kinds, eight in the bytes of each
@@ -76,7 +76,10 @@ def _nearness(t: Tables, s: State, seat: int, rock: int) -> Any:
 
 @rule
 def _write_docks(t: Tables, s: State, first: int, pool: int, hand: int, out: Any, at: int) -> None:
-    for i in range(_LANES):
+    if t.card_count[index(first)] == 0:  # the edition has no further cards
+        blank(out, at, wide(2 * _LANES))
+        return
+    for i in range(size_of(s, _LANES)):
         copies = t.card_count[index(first + i)]
         out[index(at + 2 * i)] = share(s.rest[index(first + i)] + counted(pool, i), copies)
         out[index(at + 2 * i + 1)] = share(counted(hand, i), copies)
@@ -104,18 +107,21 @@ def observe_docks(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
 def _write_rocks(
     t: Tables, s: State, seat: int, first: int, pool: int, kept: int, hand: int, out: Any, at: int
 ) -> None:
-    for i in range(_LANES):
-        rock = first + i
-        card = ROCK_CARDS_AT + rock
-        copies = t.card_count[index(card)]
-        out[index(at)] = share(s.rest[index(card)] + counted(pool, i), copies)
-        out[index(at + 1)] = share(counted(kept, i), copies)
-        out[index(at + 2)] = share(counted(hand, i), copies)
-        if counted(kept | hand, i) != 0:
-            out[index(at + 3)] = _nearness(t, s, seat, rock)
-        else:
-            out[index(at + 3)] = 0.0
-        at += 4
+    if t.card_count[index(ROCK_CARDS_AT + first)] == 0:  # the edition has no further cards
+        blank(out, at, wide(4 * _LANES))
+        return
+    for i in range(size_of(s, _LANES)):
+        card = index(ROCK_CARDS_AT + first + i)
+        copies = t.card_count[card]
+        out[index(at + 4 * i)] = share(s.rest[card] + counted(pool, i), copies)
+        out[index(at + 4 * i + 1)] = share(counted(kept, i), copies)
+        out[index(at + 4 * i + 2)] = share(counted(hand, i), copies)
+        out[index(at + 4 * i + 3)] = 0.0
+    mine = kept | hand
+    while mine != 0:
+        i = lowest(mine) // _LANES
+        mine &= mine - 1
+        out[index(at + 4 * i + 3)] = _nearness(t, s, seat, first + i)
 
 
 @rule

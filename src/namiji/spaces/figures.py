@@ -5,7 +5,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from namiji.core.jit import pasted, rule
+from namiji.core.jit import pasted, rule, wide
+from namiji.core.layout import State
 
 ONE = np.float32(1)
 HALF = np.float32(1 / 2)
@@ -21,7 +22,7 @@ HUNDREDTH = np.float32(1 / 100)
 _PARTS = np.array([1, *(1 / whole for whole in range(1, 256))], np.float32)
 
 # An unsigned index never counts from the end, so compiled code does not check for that.
-index = cast("Callable[[Any], int]", np.uint32)
+index = cast("Callable[[Any], int]", np.uint64)
 
 
 @pasted
@@ -34,6 +35,12 @@ def share(part: Any, whole: Any) -> Any:
 def scaled(number: Any, scale: Any) -> Any:
     """Return number * scale, but 1 at most. Few numbers are above 1 / scale."""
     return min(np.float32(np.int32(number)) * scale, ONE)
+
+
+@pasted
+def size_of(s: State, size: int) -> int:
+    """Return a size as a variable: the compiler vectorizes a loop if it cannot unroll it."""
+    return size + (wide(s.players) >> 3)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from namiji.core.bits import lowest
 from namiji.core.jit import rule, wide
 from namiji.core.layout import ACTIONS, State
 from namiji.spaces.figures import index
@@ -19,11 +20,10 @@ def is_legal(s: State, action: int) -> bool:
 @rule
 def write_mask(s: State, seat: int, out: Any) -> None:
     """Write one flag per action: 1 if the seat may play it now."""
+    for action in range(ACTIONS):
+        out[index(action)] = False
     mask = wide(s.mask) if s.decider == seat else wide(0)
     first = wide(s.origin)
-    bits = wide(0)
-    for action in range(ACTIONS):  # the same steps for every mask, which a GPU needs
-        if action == first:
-            bits = mask
-        out[index(action)] = bits & 1 != 0
-        bits >>= 1
+    while mask != 0:
+        out[index(first + lowest(mask))] = True
+        mask &= mask - 1

@@ -31,7 +31,7 @@ from namiji.core.sailing import barred
 from namiji.core.spots import position_of, taken
 from namiji.spaces.boats import observe_boats, observe_rack, observe_seats
 from namiji.spaces.cards import NOTHING, count_one, counted, observe_docks, observe_rocks
-from namiji.spaces.figures import EIGHTH, HALF, index, scaled, share
+from namiji.spaces.figures import EIGHTH, HALF, ONE, blank, index, scaled, share, size_of
 from namiji.spaces.layout import STOPS
 
 _FARTHEST = 25  # stops away, on the longest leg of any edition
@@ -74,21 +74,20 @@ def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
         if s.spot[boat] >= 0:
             occupied |= bit(position_of(s, boat) - port)
     between = bit(length) - 2
-    once, twice = wide(0), wide(0)
-    for position in range(MAX_POSITION + 1):  # the same steps on every leg
-        if position == port:
-            once, twice = occupied & between, full & between
-        out[index(at + position)] = scaled((once & 1) + (twice & 1), HALF)
-        once >>= 1
-        twice >>= 1
-    at += MAX_POSITION + 1
+    occupied &= between
+    after = blank(out, at, wide(MAX_POSITION + 1))
+    while occupied != 0:
+        i = lowest(occupied)
+        occupied &= occupied - 1
+        out[index(at + port + i)] = ONE if (full >> i) & 1 != 0 else HALF
+    at = after
     here = position_of(s, seat) - port
     ahead = 0
     if here < length:
         ahead = (bit(length) - (bit(here) << 1)) & ~(full | barred(t, s, seat))
     for station in range(STOPS):
         stops = wide(t.leg_station[s.direction, s.leg, station]) & ahead
-        away = lowest(stops) - here if stops != 0 else _FARTHEST + 1
+        away = lowest(stops | bit(here + _FARTHEST + 1)) - here  # that bit stands for none
         out[index(at)] = scaled(_FARTHEST + 1 - away, _STEP)
         out[index(at + 1)] = scaled(count(stops), EIGHTH)
         at += 2
@@ -104,24 +103,29 @@ def _revealed(t: Tables, first: int, counts: int, out: Any, at: int) -> None:
 @rule
 def _sea(t: Tables, s: State, out: Any, at: int) -> int:
     """Write the School and the Nets."""
-    for fish in range(MAX_FISH):
+    for fish in range(size_of(s, MAX_FISH)):
         out[index(at + fish)] = share(s.face_up[index(fish)], t.fish_count[index(fish)])
     at += MAX_FISH
-    for fish in range(MAX_FISH):
+    for fish in range(size_of(s, MAX_FISH)):
         out[index(at + fish)] = share(s.face_down[index(fish)], t.fish_count[index(fish)])
     at += MAX_FISH
-    for net in range(MAX_NETS):
-        if s.net_unseen > 0:
-            out[index(at + net)] = share(s.net_rest[index(net)], s.net_unseen)
-        else:
+    if s.net_unseen > 0:
+        part = share(1, s.net_unseen)
+        for net in range(size_of(s, MAX_NETS)):
+            out[index(at + net)] = np.float32(np.int32(s.net_rest[index(net)])) * part
+    else:
+        for net in range(MAX_NETS):
             out[index(at + net)] = s.net_under[index(0)] == net
     at += MAX_NETS
-    revealed = NOTHING
-    for i in range(s.tray_size):
-        revealed = count_one(revealed, wide(s.tray[index(i)]))
-    _revealed(t, wide(0), revealed[0], out, at)
-    _revealed(t, wide(8), revealed[1], out, at + 8)
-    _revealed(t, wide(16), revealed[2], out, at + 16)
+    if s.tray_size == 0:
+        blank(out, at, wide(MAX_NETS))
+    else:
+        revealed = NOTHING
+        for i in range(s.tray_size):
+            revealed = count_one(revealed, wide(s.tray[index(i)]))
+        _revealed(t, wide(0), revealed[0], out, at)
+        _revealed(t, wide(8), revealed[1], out, at + 8)
+        _revealed(t, wide(16), revealed[2], out, at + 16)
     at += MAX_NETS
     out[index(at)] = share(s.net_unseen, t.net_total)
     out[index(at + 1)] = share(s.net_under_size, t.net_total)
@@ -136,8 +140,10 @@ def _stop(t: Tables, s: State, out: Any, at: int) -> int:
         first, second = wide(s.token), wide(s.token)
     elif s.phase == PLACE_NET:
         first, second = wide(t.net_fish[s.token, 0]), wide(t.net_fish[s.token, 1])
-    for fish in range(MAX_FISH):
-        out[index(at + fish)] = scaled(wide(fish == first) + wide(fish == second), HALF)
+    blank(out, at, wide(MAX_FISH))
+    if first != NONE:
+        out[index(at + first)] = HALF
+        out[index(at + second)] = ONE if first == second else HALF
     at += MAX_FISH
     out[index(at)] = scaled(s.catches, EIGHTH)
     out[index(at + 1)] = scaled(s.keeps, EIGHTH)

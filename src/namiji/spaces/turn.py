@@ -48,6 +48,7 @@ class StepArrays(NamedTuple):
     rewards: Any
     terminations: Any
     scores: Any
+    finals: Any  # the last state of a game that ended
 
 
 @rule
@@ -118,13 +119,22 @@ def deal(t: Tables, s: State, players: int, directions: int, key: Any, number: i
 
 
 @rule
+def note_end(states: Any, row: int, arrays: StepArrays) -> None:
+    """Write the scores and the last state of a game that is over."""
+    arrays.finals[row] = states[row]
+    for column in range(PLAYERS):
+        arrays.scores[row, column] = states[row].score[column + 1]
+
+
+@rule
 def turn(
-    t: Tables, p: Shared, s: State, action: int, next_number: int, rewards: Any, scores: Any
+    t: Tables, p: Shared, states: Any, row: int, action: int, next_number: int, arrays: StepArrays
 ) -> bool:
     """Play a legal action; return whether that ended the game.
 
-    If it did, the final scores are written, and the state holds game `next_number` instead.
+    If it did, its end is written, and the state holds game `next_number` instead.
     """
+    s, rewards = states[row], arrays.rewards[row]
     begin_rewards(s, rewards)
     ended = False
     while True:  # once or twice; with `play` in one place only, kernels are half as long
@@ -133,8 +143,7 @@ def turn(
             end_rewards(s, wide(p.scheme), rewards)
         if s.phase != OVER:
             return ended
-        for column in range(PLAYERS):
-            scores[column] = s.score[column + 1]
+        note_end(states, row, arrays)
         make_ready(s, int(s.players), wide(p.directions), p.key, next_number)
         action = START
         ended = True

@@ -4,10 +4,12 @@ import asyncio
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from namiji.errors import NamijiError
+from namiji.game.actions import Action
 from namiji.server.live.live_table import LiveTable
 from namiji.server.store import LogRow, TableRow
 from namiji.server.table.settings import NewTable
@@ -283,5 +285,75 @@ def test_a_seat_given_up_before_the_game_hears_no_more(tmp_path: Path) -> None:
             await live.request(connection, request(type="leave", id="1"))
             assert connection.seat == 0
             assert connection.is_closed
+
+    run(test)
+
+
+async def play_until_a_bot_decides(live: LiveTable, connection: FakeConnection) -> None:
+    while live.table.bot_to_decide is None:
+        version, action = live.table.version, str(live.table.playing.legal_actions[0])
+        message = request(type="decide", id=str(version), version=version, action=action)
+        await live.request(connection, message)
+
+
+def test_a_change_of_pace_does_not_make_a_bot_think_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            live, _ = await registry.create(table_with_bots(2))
+            connection = FakeConnection(1)
+            thoughts = 0
+            choose = registry.services.bots.choose
+
+            async def think(*question: Any) -> Action:
+                nonlocal thoughts
+                thoughts += 1
+                await asyncio.sleep(0.3)
+                return await choose(*question)
+
+            registry.services.bots.choose = think  # type: ignore[method-assign, assignment]
+            await sit(live, connection)
+            await play_until_a_bot_decides(live, connection)
+            version, number = live.table.version, 0
+            while live.table.version == version and thoughts < 5:
+                number += 1
+                await live.set_pace(connection, 0.01 + 0.01 * (number % 2))
+                await asyncio.sleep(0.05)
+            assert live.table.version > version
+
+    run(test)
+
+
+def test_a_bot_waits_for_the_pace_that_people_want_last(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            live, _ = await registry.create(table_with_bots(4))
+            connection = FakeConnection(1)
+            connection.pace = 10.0
+            await sit(live, connection)
+            await play_until_a_bot_decides(live, connection)
+            version = live.table.version
+            await asyncio.sleep(0.2)
+            assert live.table.version == version
+            await live.set_pace(connection, 0.0)
+            await wait_until(lambda: live.table.version > version)
+
+    run(test)
+
+
+def test_bots_think_on_the_account_of_who_is_there_for_longest(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            live, _ = await registry.create(table_of_people(2))
+            connections = [FakeConnection(seat) for seat in (0, 2, 1)]
+            for number, connection in enumerate(connections):
+                connection.address = f"203.0.113.{number}"
+                await sit(live, connection)
+            payers = []
+            for connection in connections[1:]:
+                payers.append(live._connections.payer)
+                await live.disconnect(connection)
+            assert [*payers, live._connections.payer] == [
+                *("203.0.113.1", "203.0.113.2", "203.0.113.0")
+            ]
 
     run(test)

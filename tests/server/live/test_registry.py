@@ -1,6 +1,7 @@
 """The table registry: tables leave memory, come back, and are deleted."""
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from namiji.errors import NamijiError
 from namiji.server.table.settings import NewTable
+from namiji.server.table.tokens import token_hash
 from tests.support.server.live_tables import (
     FakeConnection,
     open_registry,
@@ -49,10 +51,10 @@ def test_a_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
 def test_a_deleted_table_is_gone_for_everyone(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_registry(tmp_path) as registry:
-            live, _ = await registry.create(table_of_people(2))
+            live, tokens = await registry.create(table_of_people(2))
             connection = FakeConnection(1)
             await sit(live, connection)
-            await registry.delete(live.table.id)
+            await registry.delete(live.table.id, token_hash(tokens[1]))
             assert connection.is_closed
             with pytest.raises(NamijiError, match="no such table"):
                 async with registry.use(live.table.id):
@@ -95,5 +97,31 @@ def test_a_damaged_table_is_refused(tmp_path: Path, damage: str) -> None:
                 async with registry.use(live.table.id):
                     pass
             assert refusal.value.code == "damaged-table"
+
+    run(test)
+
+
+def test_old_tables_expire_unless_someone_looks_at_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            looked_at, _ = await registry.create(table_of_people(2))
+            await registry.expire(time.time() + 1)
+            await registry.check_exists(looked_at.table.id)
+        async with open_registry(tmp_path) as registry:
+            await registry.expire(time.time() - 60)
+            await registry.check_exists(looked_at.table.id)
+            await registry.expire(time.time() + 1)
+            with pytest.raises(NamijiError, match="no such table"):
+                await registry.check_exists(looked_at.table.id)
+
+    run(test)
+
+
+@pytest.mark.parametrize("table_id", ["", "x", "2222-2222-2222", "../../etc"])
+def test_a_table_that_is_not_there_does_not_exist(tmp_path: Path, table_id: str) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            with pytest.raises(NamijiError, match="no such table"):
+                await registry.check_exists(table_id)
 
     run(test)

@@ -28,6 +28,7 @@ from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import UNLIMITED, ServerProcess
 from tests.support.server.twin_tables import TABLE, Twins, new_table, services
 from tests.support.server.wire_judge import Judge, Leak, Truth
+from tests.support.size import size
 
 EDITIONS = {"standard": load_edition("standard"), "scarce": editions.scarce()}
 SCARCE = ROOT / "examples" / "scarce.toml"
@@ -36,7 +37,8 @@ SCARCE = ROOT / "examples" / "scarce.toml"
 # Whole games over real sockets
 
 
-GAMES = [(2, "standard"), (3, "scarce"), (4, "standard"), (5, "scarce"), (5, "standard")]
+TABLES = [(2, "standard"), (3, "scarce"), (5, "standard"), (4, "standard"), (5, "scarce")]
+GAMES = TABLES[: size(3, full=5)]
 MET = {
     *("stale", "not-your-turn", "reconnected", "undone", "undo_asked", "undo_answered"),
     *("handed_over", "came_back", "rematch_wanted"),
@@ -78,7 +80,7 @@ def test_all_are_told_what_they_may_know_and_nothing_else(tmp_path: Path) -> Non
     tables, log = asyncio.run(play_all(tmp_path))
     for (players, edition), clients in zip(GAMES, tables, strict=True):
         entries = log_of(tmp_path, clients.table)
-        truth = Truth(EDITIONS[edition], entries)
+        truth = Truth(EDITIONS[edition], entries, clients.table)
         hidden = {*clients.tokens.values(), *token_hashes(entries)}
         assert len(hidden) == 2 * players
         judge = Judge(truth, [*hidden])
@@ -87,7 +89,7 @@ def test_all_are_told_what_they_may_know_and_nothing_else(tmp_path: Path) -> Non
                 judge.judge(socket.seat, text, " ".join(socket.sent))
         for version, text in clients.http_answers:
             judge.judge_answer(text, version)
-        secrets = {*hidden, *truth.seeds, *truth.bot_seeds, clients.table}
+        secrets = {*hidden, *truth.seeds, *truth.untold_seeds, clients.table}
         assert not [secret for secret in secrets if secret in log]
     assert set().union(*(clients.seen for clients in tables)) >= MET
     assert not [word for word in ("Traceback", "incident", "bot-fault") if word in log]
@@ -126,7 +128,7 @@ async def judged(folder: Path, players: int) -> None:
             await live.request(connections[game.decider], message)
         entries = await service.store.load(TABLE)
     assert entries is not None
-    judge = Judge(Truth(edition, entries), list(token_hashes(entries)))
+    judge = Judge(Truth(edition, entries, TABLE), list(token_hashes(entries)))
     for connection in connections:
         assert not connection.is_closed
         for text in connection.texts:
@@ -173,7 +175,11 @@ def number_secret_options(table: Table, _seat: int, state: Any) -> None:
 
 def tell_the_seed(table: Table, _seat: int, state: Any) -> None:
     assert table.game is not None
-    state["game"]["seed"] = table.game.seed
+    state["game"]["seed"] = table.seed
+
+
+def tell_the_next_seed(table: Table, _seat: int, state: Any) -> None:
+    state["table"]["commitment"] = table.next_seed
 
 
 def tell_the_seed_as_a_name(table: Table, _seat: int, state: Any) -> None:
@@ -200,8 +206,8 @@ def add_a_field(table: Table, _seat: int, state: Any) -> None:
 
 MUTATIONS: list[Mutation] = [
     *(tell_all_events, tell_actions, show_the_deciders_view, show_another_view, offer_all_choices),
-    *(number_secret_options, tell_the_seed, tell_the_seed_as_a_name, tell_a_tokens_hash),
-    *(tell_a_card_as_a_name, add_a_field),
+    *(number_secret_options, tell_the_seed, tell_the_seed_as_a_name, tell_the_next_seed),
+    *(tell_a_tokens_hash, tell_a_card_as_a_name, add_a_field),
 ]
 
 
@@ -254,7 +260,8 @@ async def play_as_twins(folder: Path, edition: Edition, players: int, games: int
 def test_what_is_sent_depends_on_nothing_hidden(
     tmp_path: Path, edition: Edition, players: int
 ) -> None:
-    assert asyncio.run(play_as_twins(tmp_path, edition, players, games=2)) > 100
+    games = size(1, full=2)
+    assert asyncio.run(play_as_twins(tmp_path, edition, players, games)) > 50 * games
 
 
 @pytest.mark.parametrize(

@@ -89,3 +89,18 @@ def test_who_lost_the_lock_to_another_saves_nothing_more(postgres: Postgres) -> 
         run(first.append(row(version=2), [entry(2, request="late")]))
     assert error.value.code == "conflict"
     first.close()
+
+
+def test_without_its_lock_file_a_server_writes_no_more(tmp_path: Path) -> None:
+    """Another one may have started, and two would write into one database."""
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    first = open_store(url)
+    run(make(first, row()))
+    (tmp_path / "a.db.lock").unlink()
+    second = open_store(url, wait=0)
+    with pytest.raises(NamijiError, match="the lock file of the database") as error:
+        run(first.append(row(version=2), [entry(2)]))
+    assert error.value.code == "not-saved"
+    run(second.append(row(version=2), [entry(2)]))
+    for each in (first, second):
+        each.close()

@@ -93,7 +93,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(database_url: str
     run(make(store, row("b")))
     assert [table.id for table in run(store.open_tables(9))] == ["b"]
     store.close()
-    assert version_of(database_url) == "0003"
+    assert version_of(database_url) == "0004"
 
 
 @pytest.mark.slow
@@ -119,7 +119,7 @@ def test_killed_in_the_middle_it_is_of_the_one_version_or_the_other(
             status = int(mortals.stdout.readline())
             killed = status == -signal.SIGKILL
             assert killed or status == 0
-            assert version_of(database_url) == (before if killed else "0003")
+            assert version_of(database_url) == (before if killed else "0004")
             left += 1
     assert left > 4
     store = open_store(database_url)

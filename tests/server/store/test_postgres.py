@@ -14,7 +14,7 @@ import pytest
 
 from namiji import NamijiError
 from namiji.server.store import Store, open_store
-from tests.server.store.test_faults import BIG, check_often, fill, small_disk
+from tests.server.store.test_faults import BIG, fill, small_disk
 from tests.server.store.test_store import entry, make, refused, row, run
 from tests.support.server.postgres import Postgres, postgres, postgres_server
 from tests.support.size import size
@@ -22,6 +22,11 @@ from tests.support.size import size
 __all__ = ["postgres"]
 
 KILLS = size(1, full=3)
+
+
+def check_often(store: Store) -> None:
+    for _ in range(10_000):
+        run(store.check())
 
 
 def test_a_restart_between_writes_is_not_noticed(postgres: Postgres) -> None:

@@ -208,3 +208,26 @@ def test_closing_finishes_what_was_accepted(store: Store, database_url: str) -> 
 
 def test_the_check_passes_when_writes_can_be_made(store: Store) -> None:
     run(store.check())
+
+
+def test_old_tables_expire_with_their_editions(store: Store) -> None:
+    for table, edition in (("a", "one"), ("b", "two"), ("c", "two"), ("d", "one")):
+        changed = 10.0 if table in "ab" else 1000.0
+        new = row(table, edition=edition, updated=changed)
+        run(store.create(new, [entry()], (edition, f"id = '{edition}'")))
+    assert run(store.expire(100.0, {"b"})) == 1
+    assert [run(store.load(table)) is None for table in "abcd"] == [True, False, False, False]
+    assert run(store.expire(100.0)) == 1
+    assert run(store.expire(100.0)) == 0
+    assert run(store.edition("two")) == "id = 'two'"
+    assert run(store.delete("c"))
+    assert run(store.edition("two")) is None
+    assert run(store.edition("one")) == "id = 'one'"
+
+
+def test_a_table_exists_from_its_beginning_to_its_end(store: Store) -> None:
+    assert not run(store.exists("a"))
+    run(make(store, row()))
+    assert run(store.exists("a"))
+    run(store.delete("a"))
+    assert not run(store.exists("a"))

@@ -9,14 +9,21 @@ import pytest
 
 from namiji.core.names import Direction
 from namiji.errors import NamijiError
-from namiji.record import read_record, verify
+from namiji.record import Deal, read_record, verify
+from namiji.record.deal import table_hash
 from namiji.server.live.table_row import row_after
 from namiji.server.protocol import frames
-from namiji.server.table.entries import Decided, GameStarted, HandedOver, LogEntry
+from namiji.server.table.entries import (
+    Decided,
+    GameStarted,
+    HandedOver,
+    HandOverReason,
+    LogEntry,
+)
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import NewTable
 from namiji.server.table.state import GRACE, PendingEntry
-from namiji.server.table.table import Newcomer, StaleVersion, Table
+from namiji.server.table.table import NONCE_SECONDS, Newcomer, StaleVersion, Table
 from tests.support.editions import changed
 
 LEG = "angling whale trap rock octopus net whirlpool dolphin".split()
@@ -26,6 +33,7 @@ EDITION = changed(
 HERE = [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cleo", "Dai", "Eva")]
 BOT = {"kind": "bot", "level": "deckhand"}
 LINK = {"kind": "link"}
+NOBODY = frames.Presence(set(), 0, 1.0)
 
 
 class Played:
@@ -240,11 +248,68 @@ def test_against_bots_nobody_has_to_agree() -> None:
     assert len(played.table.playing.decisions) == 3
 
 
-def test_a_person_who_was_replaced_agrees_by_default() -> None:
+@pytest.mark.parametrize("reason", ["left", "clock", "away"])
+def test_a_hand_over_is_no_consent_and_ends_the_request(reason: HandOverReason) -> None:
     played, seat = asked_to_undo()
     for other in {1, 2, 3} - {seat}:
+        played.make(played.table.hand_over(by(0), other, reason))
+        assert played.table.undo_request is None
+    assert len(played.table.playing.decisions) == 2
+
+
+def test_a_person_who_was_replaced_agrees_to_lose_own_decisions_or_they_stay() -> None:
+    played = Played()
+    played.play_until(lambda table: len({each.seat for each in table.playing.decisions}) == 3)
+    seat = played.table.playing.decisions[-1].seat
+    absent, other = sorted({1, 2, 3} - {seat})
+    played.make(played.table.hand_over(by(absent), absent, "left"))
+    played.make(played.table.undo(by(seat), 0, played.table.version))
+    wanted = played.table.undo_request
+    assert wanted is not None
+    assert wanted.waiting == {absent, other}
+    played.make(played.table.answer_undo(by(other), wanted.version, True))
+    assert played.table.playing.decisions, "it waits for the one who is replaced"
+    played.make(played.table.answer_undo(by(absent), wanted.version, True))
+    assert not played.table.playing.decisions
+
+
+def test_what_a_bot_decided_for_a_person_needs_the_others_only() -> None:
+    played = Played()
+    seat = played.table.playing.decider
+    absent, other = sorted({1, 2, 3} - {seat})
+    played.make(played.table.hand_over(by(absent), absent, "left"))
+    made = played.table
+    played.play_until(lambda table: absent in {each.seat for each in table.playing.decisions})
+    assert made.must_agree(seat, 0) == {other}
+
+
+def test_where_bots_play_for_all_others_these_have_a_say() -> None:
+    """Otherwise, who is left alone for a while draws again until it suits."""
+    played = Played()
+    played.play("sail 1")
+    seat = played.table.playing.decider
+    others = {1, 2, 3} - {seat}
+    for other in others:
         played.make(played.table.hand_over(by(other), other, "left"))
-    assert len(played.table.playing.decisions) == 1
+    played.play("take face-down")
+    played.make(played.table.undo(by(seat), 1, played.table.version))
+    assert played.table.undo_request is not None
+    assert played.table.undo_request.waiting == others
+    assert len(played.table.playing.decisions) == 2
+
+
+def test_who_comes_back_is_asked_too() -> None:
+    played = Played()
+    played.play("sail 1")
+    seat = played.table.playing.decider
+    absent, other = sorted({1, 2, 3} - {seat})
+    played.make(played.table.hand_over(by(absent), absent, "left"))
+    played.play("take face-down")
+    played.make(played.table.undo(by(seat), 1, played.table.version))
+    assert played.table.undo_request is not None
+    assert played.table.undo_request.waiting == {other}
+    played.make(played.table.come_back(by(absent)))
+    assert played.table.undo_request.waiting == {other, absent}
 
 
 def test_tables_may_forbid_undo_or_its_larger_part() -> None:
@@ -285,7 +350,7 @@ def test_nothing_is_undone_once_the_seed_is_shown() -> None:
 def test_a_bot_takes_over_and_the_person_comes_back() -> None:
     played = Played()
     decider = played.table.playing.decider
-    played.make(played.table.hand_over(by(0), decider, "clock"))
+    played.make(played.table.hand_over(by(decider), decider, "left"))
     bot = played.table.bot_to_decide
     assert bot is not None
     assert bot.level == "skipper"
@@ -345,12 +410,75 @@ def test_time_is_used_also_by_who_hands_the_seat_over() -> None:
     played.make(played.table.hand_over(by(seat, spent=50.0), seat, "left"))
     assert played.table.allowance(seat) is None
     played.make(played.table.come_back(by(seat)))
-    assert played.table.allowance(seat) == GRACE
+    assert played.table.allowance(seat) == 10
     leaver = Played(clock={"kind": "game", "seconds": 60})
     seat = leaver.table.playing.decider
     leaver.make(leaver.table.leave(by(seat, spent=50.0)))
     leaver.make(leaver.table.come_back(by(seat)))
-    assert leaver.table.allowance(seat) == GRACE
+    assert leaver.table.allowance(seat) == 10
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_no_clock_starts_again_by_handing_over_and_coming_back(kind: str) -> None:
+    played = Played(clock={"kind": kind, "seconds": 60})
+    seat = played.table.playing.decider
+    for spent in (20.0, 30.0):
+        played.make(played.table.hand_over(by(seat, spent=spent), seat, "left"))
+        played.make(played.table.come_back(by(seat)))
+    assert played.table.allowance(seat) == 10
+    again = Table.from_log("test", EDITION, played.log)
+    assert again.allowance(seat) == 10
+    played.play("sail 1")
+    assert played.table.allowance(seat) == (60 if kind == "move" else GRACE)
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_a_decision_out_of_time_is_the_stand_ins(kind: str) -> None:
+    played = Played(clock={"kind": kind, "seconds": 5})
+    seat = played.table.playing.decider
+    played.make(played.table.hand_over(by(0, spent=5.0), seat, "clock"))
+    played.make(played.table.come_back(by(seat)))
+    assert played.table.people == {1, 2, 3}
+    for table in (played.table, Table.from_log("test", EDITION, played.log)):
+        assert table.allowance(seat) is None
+        bot = table.bot_to_decide
+        assert bot is not None
+        assert bot.number == seat
+        with refused("overdue"):
+            table.decide(by(seat, "own-request"), "sail 1", table.version)
+        assert (
+            not frames.state(table, frames.table_info(table, NOBODY), seat, 0, None)["game"][  # type: ignore[index]
+                "choices"
+            ]
+        )
+    played.make(played.table.decide(by(seat), "sail 1", played.table.version))
+    decided = played.log[-1].content
+    assert isinstance(decided, Decided)
+    assert decided.by == "stand_in"
+    assert played.table.bot_to_decide is None
+    assert played.table.allowance(played.table.playing.decider) == 5
+
+
+def test_taking_back_again_and_again_gains_no_time() -> None:
+    played = Played(clock={"kind": "move", "seconds": 20})
+    seat = played.table.playing.decider
+    for _ in range(3):
+        played.make(played.table.decide(by(seat, spent=6.0), "sail 1", played.table.version))
+        played.make(played.table.undo(by(seat), 0, played.table.version))
+    assert played.table.allowance(seat) == 2
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_whoever_agrees_to_an_undo_grants_a_grace(kind: str) -> None:
+    played = Played(clock={"kind": kind, "seconds": 60})
+    seat = played.table.playing.decider
+    for spent, action in ((30.0, "sail 1"), (29.0, "take face-down")):
+        played.make(played.table.decide(by(seat, spent=spent), action, played.table.version))
+    played.make(played.table.undo(by(seat), 0, played.table.version))
+    while (wanted := played.table.undo_request) is not None:
+        played.make(played.table.answer_undo(by(min(wanted.waiting)), wanted.version, True))
+    assert not played.table.playing.decisions
+    assert played.table.allowance(seat) == GRACE
 
 
 def test_a_rematch_waits_until_somebody_is_there_who_wants_it() -> None:
@@ -399,6 +527,27 @@ def test_a_table_is_full_at_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
         played.table.want_rematch(by(1))
 
 
+def test_no_seat_uses_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    played, numbers = Played(), count()
+    monkeypatch.setattr("namiji.server.table.table.MAX_SEAT_ENTRIES", 6)
+
+    def ask(seat: int, come_back: bool = False) -> None:
+        context = by(seat, str(next(numbers)))
+        table = played.table
+        played.make(table.come_back(context) if come_back else table.leave(context))
+
+    for turn in range(6):
+        ask(1, come_back=bool(turn % 2))
+    with refused("seat-full"):
+        ask(1)
+    assert played.table.people == {1, 2, 3}
+    ask(2)
+    monkeypatch.setattr("namiji.server.table.table.MAX_ENTRIES", played.table.version)
+    ask(2, come_back=True)
+    decider = played.table.playing.decider
+    assert played.table.decide(by(decider, "decide"), "sail 1", played.table.version)
+
+
 def test_a_list_shows_a_table_as_it_will_be() -> None:
     played = Played(LINK, LINK, LINK)
     table = played.table
@@ -413,7 +562,63 @@ def test_a_list_shows_a_table_as_it_will_be() -> None:
 def test_a_stand_in_does_not_cost_the_table() -> None:
     played = Played()
     played.make(played.table.hand_over(by(1), 1, "left"))
-    assert (played.table.host, played.table.owner) == (2, 1)
+    assert played.table.host == 2
+    played.table.check_deletion(bytes([1]) * 32)
+
+
+def with_a_guest() -> Played:
+    """A table whose maker has seat 2, and a guest seat 1."""
+    played = Played(LINK, HERE[0], LINK, direction="vote")
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32)], 2.0))
+    return played
+
+
+MAKER, GUEST = bytes([2]) * 32, b"b" * 32
+
+
+def test_the_table_is_its_makers_wherever_they_sit() -> None:
+    played = with_a_guest()
+    assert played.table.host == 2
+    with refused("not-owner"):
+        played.table.check_deletion(GUEST)
+    with refused("bad-token"):
+        played.table.check_deletion(b"x" * 32)
+    played.table.check_deletion(MAKER)
+    played.make(played.table.leave(by(2)))
+    played.table.check_deletion(MAKER)
+    assert played.table.host == 1
+
+
+def test_nothing_is_deleted_while_a_guest_plays() -> None:
+    played = with_a_guest()
+    for seat in (1, 2):
+        played.make(played.table.vote(by(seat), "clockwise"))
+    played.make(*played.table.start(by(2)))
+    with refused("others-play"):
+        played.table.check_deletion(MAKER)
+    played.make(played.table.hand_over(by(1), 1, "left"))
+    played.table.check_deletion(MAKER)
+    played.make(played.table.come_back(by(1)))
+    played.play_until(lambda table: table.status == "over")
+    played.table.check_deletion(MAKER)
+
+
+def test_the_host_does_not_start_before_the_others_have_voted() -> None:
+    played = with_a_guest()
+    played.make(played.table.vote(by(2), "clockwise"))
+    with refused("not-voted"):
+        played.table.start(by(2))
+    played.make(played.table.vote(by(1), "clockwise"))
+    assert played.table.start(by(2))
+
+
+def test_no_two_people_have_the_same_name() -> None:
+    played = Played(HERE[0], LINK, LINK, LINK)
+    newcomers = [Newcomer(name, name.encode()) for name in ("ana", "Ａｎａ", "Bo")]
+    played.make(*played.table.join(newcomers, 2.0))
+    assert [seat.name for seat in played.table.seats.values()] == ["Ana", "ana 2", "Ａｎａ 3", "Bo"]
+    twins = Played({"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Ana"})
+    assert [seat.name for seat in twins.table.seats.values()] == ["Ana", "Ana 2"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -475,3 +680,66 @@ def test_a_game_under_other_rules_is_not_touched() -> None:
     later = replace(started, content=replace(started.content, rules=99))
     with refused("other-rules"):
         Table.from_log("test", EDITION, [played.log[0], later])
+
+
+NONCES = {seat: f"{seat:032x}" for seat in range(1, 6)}
+
+
+def test_the_seed_of_each_game_is_promised_before_anyone_adds_to_it() -> None:
+    played = Played(HERE[0], LINK)
+    promises = [played.table.next_commitment]
+    played.make(played.table.give_nonce(by(1), NONCES[1]))
+    with refused("no-nonce"):
+        played.table.give_nonce(by(1), NONCES[2])
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32, nonce=NONCES[2])], 2.0))
+    assert played.table.nonces == {}, "they are for the first game only"
+    promises.append(played.table.next_commitment)
+    played.make(played.table.give_nonce(by(2), NONCES[3]))
+    played.play_until(lambda table: table.status == "over")
+    for seat in (1, 2):
+        played.make(played.table.want_rematch(by(seat)))
+    played.play_until(lambda table: table.status == "over")
+    assert played.table.commitments == promises
+    assert len({*promises, played.table.next_commitment, None}) == 4
+    for number, nonces in ((1, (NONCES[1], NONCES[2])), (2, (None, NONCES[3]))):
+        record = read_record(played.table.record(number), EDITION)
+        assert verify(record).proven
+        assert record.deal == Deal(table_hash("test"), number, ("person", "person"), nonces)
+        assert record.commitment == promises[number - 1]
+    again = Table.from_log("test", EDITION, played.log)
+    assert again.records == played.table.records
+    assert again.next_commitment == played.table.next_commitment
+
+
+def test_a_nonce_goes_with_its_person() -> None:
+    played = Played(HERE[0], LINK, LINK)
+    played.make(*played.table.join([Newcomer("Bo", b"b" * 32, nonce=NONCES[2])], 2.0))
+    played.make(played.table.leave(by(2)))
+    assert played.table.nonces == {}
+    played.make(*played.table.start(by(1)))
+    assert played.table.sealed is not None
+    assert played.table.sealed.deal.seats == ("person", "skipper", "skipper")
+
+
+def test_the_first_game_waits_for_its_makers_nonces_only_and_not_for_long() -> None:
+    played = Played(*HERE[:2], LINK, await_nonces=True)
+    table = played.table
+    played.make(*table.join([Newcomer("Cleo", b"c" * 32)], 1.5))
+    assert (played.status, table.nonce_wait(2.0)) == ("open", NONCE_SECONDS - 1)
+    assert table.due(set(), 1.0 + NONCE_SECONDS) is not None
+    assert table.nonce_wait(-5000.0) == 0, "a clock that was set back delays nobody"
+    played.make(table.give_nonce(by(1), NONCES[1]))
+    assert played.status == "open"
+    played.make(table.give_nonce(by(2), NONCES[2]))
+    assert played.status == "playing"
+    assert not Played(*HERE[:2], LINK).table.nonce_wait(1.0)
+
+
+def test_a_lesson_takes_no_nonce() -> None:
+    table = Table("test", EDITION)
+    table.apply(
+        Table.create(EDITION, NewTable.model_validate({}), {1: b"a" * 32}, 1.0, is_lesson=True)
+    )
+    assert table.next_commitment is None
+    with refused("no-nonce"):
+        table.give_nonce(by(1), NONCES[1])

@@ -45,7 +45,7 @@ def _client(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def _get(path: str, method: str, headers: dict[str, str], times: int) -> httpx.Response:
     transport = httpx.ASGITransport(server.create_app(Config()))
-    async with httpx.AsyncClient(transport=transport, base_url="http://play.org") as http:
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
         for _ in range(times):
             answer = await http.request(method, path, headers=headers)
     return answer

@@ -165,7 +165,7 @@ def test_who_floods_or_never_reads_or_never_speaks_is_cut_off(strict: AttackedSe
     before = strict.memory
     one, other, *codes = asyncio.run(all_at_once())
     assert all(verify(read_record(record)).proven for record in (one, other))
-    assert codes[:3] == [1008, 1008, 1008]
+    assert {*codes[:3]} <= {1008, 1006}, "1006 if the reason is lost with what was not read"
     assert strict.memory - before < 64
 
 

@@ -245,3 +245,29 @@ def test_only_proxies_of_ours_are_believed(
 )
 def test_pages_of_others_may_not_call(headers: dict[str, str], allowed: bool) -> None:
     assert allowed_origin(headers, Config(origins=("https://listed.org",))) is allowed
+
+
+def test_an_address_has_a_budget_of_tables_and_editions_for_a_day() -> None:
+    clock = Clock()
+    budget: dict[str, Any] = {"tables_per_hour": 100, "tables_per_day": 3, "editions_per_day": 1}
+    limits = Limits(Config(**budget), clock)
+    limits.new_table("a", with_edition=True)
+    with pytest.raises(TooMany, match="an edition of their own"):
+        limits.new_table("a", with_edition=True)
+    limits.new_table("a")
+    limits.new_table("a")
+    with pytest.raises(TooMany, match="too many new tables"):
+        limits.new_table("a")
+    limits.new_table("b")
+    clock.now += 24 * 3600
+    limits.new_table("a", with_edition=True)
+
+
+def test_the_sockets_of_a_seat_share_a_limit_and_watchers_do_not() -> None:
+    limits = Limits(Config(messages_burst=3), Clock())
+    sockets = [limits.messages("table", 1) for _ in range(4)]
+    assert [socket.take() > 0 for socket in sockets] == [False, False, False, True]
+    assert not limits.messages("table", 2).take()
+    assert not limits.messages("other", 1).take()
+    watchers = [limits.messages("table", 0) for _ in range(4)]
+    assert not any(watcher.take() for watcher in watchers)

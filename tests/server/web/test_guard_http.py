@@ -1,6 +1,7 @@
 """The guard around an app: what HTTP requests meet."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -19,7 +20,9 @@ def ask(
     method: str, path: str, config: Config | None = None, times: int = 1, **more: Any
 ) -> httpx.Response:
     """The answer to the last of some equal requests."""
-    return asyncio.run(_ask(method, path, config or Config(), times, more))
+    config = config or Config()
+    config = replace(config, names=(*config.names, "play.org"))
+    return asyncio.run(_ask(method, path, config, times, more))
 
 
 async def _ask(
@@ -78,6 +81,7 @@ def test_too_many_requests_are_told_when_to_come_back() -> None:
     assert ask("GET", "/nowhere", config, times=3).status_code == 404
     answer = ask("GET", "/nowhere", config, times=4)
     assert error(answer)[:2] == (429, "too-many")
+    assert answer.headers["connection"] == "close"
     assert answer.headers["retry-after"] == "10"
 
 
@@ -180,7 +184,7 @@ def test_an_unexpected_error_is_an_incident_without_secrets() -> None:
     status, code, message = error(answer)
     number = message.rpartition(" ")[2]
     assert (status, code, len(number)) == (500, "internal", 8)
-    assert b"namiji_errors_total 1.0" in metrics.render()[0]
+    assert b"namiji_errors_total 1.0" in metrics.render()
     incident, request = lines()
     assert (incident["event"], incident["incident"]) == ("incident", number)
     assert incident["trace"][0] == "builtins.RuntimeError"
@@ -209,4 +213,12 @@ def test_the_access_log_tells_routes_and_no_paths() -> None:
 def test_refusals_are_counted_by_code() -> None:
     metrics = Metrics()
     ask("POST", "/api/length", headers={"origin": "https://evil.org"}, metrics=metrics, times=2)
-    assert b'namiji_refused_total{code="foreign-origin"} 2.0' in metrics.render()[0]
+    assert b'namiji_refused_total{code="foreign-origin"} 2.0' in metrics.render()
+
+
+@pytest.mark.parametrize("path", ["/api/things/1", "/nowhere"])
+def test_a_name_that_points_here_from_elsewhere_is_refused(path: str) -> None:
+    """DNS rebinding: for the browser, page and server are of one site."""
+    headers = {"host": "evil.example", "origin": "http://evil.example"}
+    for method in ("GET", "POST"):
+        assert error(ask(method, path, headers=headers))[:2] == (421, "wrong-host")

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from namiji.server import app as server
 from namiji.server.config import Config
 from namiji.server.live.registry import TableRegistry
-from namiji.server.protocol.messages import Decide
+from namiji.server.protocol.messages import Decide, GiveNonce, Leave
 from namiji.server.web.schema import protocol_schema
 from namiji.server.workers.analysis_service import AnalysisService
-from tests.support.server.live_tables import FakeConnection, sit
+from tests.support.server.live_tables import FakeConnection, sit, wait_until
 
 ANA, BO = {"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}
 LINK = {"kind": "link"}
@@ -35,6 +36,11 @@ class AppClient:
     async def post(self, path: str, **body: Any) -> Any:
         answer = await self._http.post(path, json=body)
         return answer.json() if answer.is_success else (answer.status_code, _code(answer))
+
+    async def delete(self, path: str, token: str | None) -> Any:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        answer = await self._http.delete(path, headers=headers)
+        return None if answer.is_success else (answer.status_code, _code(answer))
 
     async def play(self, table: str, people: int) -> None:
         """Play random actions until the game is over."""
@@ -60,7 +66,7 @@ async def app_client(folder: Path) -> AsyncIterator[AppClient]:
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://play.org") as http,
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as http,
     ):
         yield AppClient(http, app.state.registry)
 
@@ -154,3 +160,63 @@ def test_what_goes_over_http_is_in_the_schema_too() -> None:
         *("NewTable", "NewLesson", "Join", "Seated", "TableAnswer", "Listing", "Editions"),
         *("Exported", "Replay", "Analysis", "AnalysisAnswer", "Problem", "Color", "Level"),
     } <= named.keys()
+
+
+def test_the_maker_deletes_a_table_and_a_guest_does_not(tmp_path: Path) -> None:
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/tables", seats=[LINK, ANA])
+        path = f"/api/tables/{made['table']['id']}"
+        joined = await app.post(f"{path}/join", names=["Bo"], nonces=["ab" * 16])
+        assert joined["table"]["status"] == "playing"
+        guest, maker = (answer["seats"][0]["token"] for answer in (joined, made))
+        assert await app.delete(path, None) == (401, "bad-token")
+        assert await app.delete(path, guest) == (403, "not-owner")
+        assert await app.delete(path, maker) == (409, "others-play")
+        async with app.registry.use(made["table"]["id"]) as live:
+            connection = FakeConnection(1)
+            await sit(live, connection)
+            await live.request(connection, Leave(type="leave", id="1"))
+            deal = connection.state["game"]["deal"]
+            assert deal["nonces"] == ["ab" * 16, None]
+            assert deal["seats"] == ["person", "person"]
+        assert await app.delete(path, maker) is None
+        assert await app.get(path) == (404, "no-such-table")
+
+    with_app(tmp_path, test)
+
+
+def test_metrics_are_not_on_the_games_port(tmp_path: Path) -> None:
+    async def test(app: AppClient) -> None:
+        assert "namiji_" not in (await app._http.get("/metrics")).text
+
+    with_app(tmp_path, test)
+
+
+def test_a_game_waits_for_its_makers_nonce_and_begins_without_it(tmp_path: Path) -> None:
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/tables", seats=[ANA, BO], await_nonces=True)
+        table = made["table"]
+        assert (table["status"], table["nonces"], len(table["commitment"])) == ("open", [], 64)
+        async with app.registry.use(table["id"]) as live:
+            connections = [FakeConnection(seat) for seat in (1, 2)]
+            for connection in connections:
+                await sit(live, connection)
+                nonce = GiveNonce(type="nonce", id="1", nonce=f"{connection.seat:032x}")
+                await live.request(connection, nonce)
+            game = connections[0].state["game"]
+            assert game["deal"]["nonces"] == [f"{seat:032x}" for seat in (1, 2)]
+            assert game["commitment"] == table["commitment"]
+            assert connections[0].state["table"]["commitment"] != table["commitment"]
+
+    with_app(tmp_path, test)
+
+
+def test_nobody_waits_for_a_nonce_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/tables", seats=[ANA, BO], await_nonces=True)
+        async with app.registry.use(made["table"]["id"]) as live:
+            assert live.table.status == "open"
+            await wait_until(lambda: live.table.status == "playing")
+
+    monkeypatch.setattr("namiji.server.table.table.NONCE_SECONDS", 0.3)
+    with_app(tmp_path, test)

@@ -92,6 +92,19 @@ def test_one_is_studied_at_a_time_and_not_too_many_wait() -> None:
     asyncio.run(ask())
 
 
+def test_one_address_does_not_fill_the_queue() -> None:
+    async def ask() -> None:
+        games = [record(str(number)) for number in range(1, 4)]
+        async with AnalysisService(pytest.fail, EFFORT, max_per_address=1) as service:
+            await service.ask(games[0], lesson(), "a")
+            await service.ask(games[0], lesson(), "a")
+            with pytest.raises(NamijiError, match="try again in a few minutes"):
+                await service.ask(games[1], lesson(), "a")
+            assert isinstance(await service.ask(games[1], lesson(), "b"), AnalysisJob)
+
+    asyncio.run(ask())
+
+
 def priority_of(process: int) -> int:
     return os.getpriority(os.PRIO_PROCESS, process)
 

@@ -19,10 +19,12 @@ class Keyboard:
                 return
         raise AssertionError(f"Tab does not lead to {selector}")
 
-    def choose(self, luck: random.Random) -> None:
+    def choose(self, luck: random.Random, *, far: bool = False) -> None:
+        """One decision; `far` sails as far as can be, so that the game is soon over."""
         self.tab_to("button.legal")
-        for _ in range(luck.randrange(4)):  # somewhere else on the board or among the others
-            self.press(luck.choice(["ArrowRight", "Tab"]))
+        # Somewhere else on the board or among the others.
+        for key in ["End"] if far else luck.choices(["ArrowRight", "Tab"], k=luck.randrange(4)):
+            self.press(key)
         if not self._focus_is("button.legal"):
             self.tab_to("button.legal")
         self.press("Enter")  # picked

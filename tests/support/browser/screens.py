@@ -6,26 +6,12 @@ from playwright.sync_api import Page
 
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.generous_edition import GENEROUS
-from tests.support.catalogs import text_of
+from tests.support.browser.prompts import PROMPTS, play_towards, prompt_of
 
 ANA = {"kind": "here", "name": "Ana", "color": "indigo"}
 BO = {"kind": "here", "name": "Bo", "color": "vermilion"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "level": "deckhand"}
-
-# By kind of prompt: the station that leads to it. None: it comes by itself.
-_WAYS = {
-    "sail": None,
-    "take": "angling",
-    "place": "angling",
-    "net": "net",
-    "place_net": "net",
-    "haul": "trap",
-    "rock": "rock",
-    "slot": None,
-    "draft": None,
-}
-PROMPTS = tuple(_WAYS)
 
 
 def visit(device: Device) -> Iterator[str]:
@@ -39,11 +25,6 @@ def visit(device: Device) -> Iterator[str]:
     yield from _lesson(device)
     yield from _game(device)
     yield from _after(device)
-
-
-def say(page: Page, message: str) -> str:
-    """A message without arguments, in the language of the page."""
-    return text_of(page.locator("html").get_attribute("lang") or "en", message)
 
 
 def _pages(device: Device) -> Iterator[str]:
@@ -127,11 +108,11 @@ def _game(device: Device) -> Iterator[str]:
     while missing:
         if not device.wait_for_turn():
             _sit_down(device)
-        prompt = _prompt(device.page)
+        prompt = prompt_of(device)
         if prompt in missing:
             missing.remove(prompt)
             yield prompt
-        _play_towards(device, {way for one in missing if (way := _WAYS[one])})
+        play_towards(device, missing)
     if not device.wait_for_turn():
         _sit_down(device)
     yield from _around(device)
@@ -196,7 +177,7 @@ def _after(device: Device) -> Iterator[str]:
 
 def _play_to_the_end(device: Device) -> None:
     while device.wait_for_turn():
-        _play(device, -1)  # the longest way: soon over
+        device.play_nth(-1)  # the longest way: soon over
 
 
 def _open_replay(page: Page) -> None:
@@ -208,24 +189,3 @@ def _open_replay(page: Page) -> None:
 def open_menu(page: Page) -> None:
     page.locator("main > header button[aria-haspopup=dialog]").last.click()
     page.locator("dialog[open]").wait_for()
-
-
-def _prompt(page: Page) -> str:
-    """The kind of prompt that is shown."""
-    question = page.locator("#prompt-line").inner_text()
-    asked = (prompt for prompt in PROMPTS if say(page, f"ask-{prompt}") == question)
-    return next(asked, "")
-
-
-def _play_towards(device: Device, stations: set[str]) -> None:
-    """One decision: to such a station if one is in reach, otherwise as short a way as can be."""
-    names = tuple(say(device.page, f"station-{station}") for station in sorted(stations))
-    fitting = (i for i, answer in enumerate(device.answers) if answer.startswith(names))
-    _play(device, next(fitting, 0))
-
-
-def _play(device: Device, index: int) -> None:
-    device.choices.nth(index).click()
-    if device.confirm.count():  # some choices only lead on to others
-        device.confirm.click()
-        device.confirm.wait_for(state="detached")

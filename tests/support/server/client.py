@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from namiji.game.seeds import commitment
+from namiji.record.deal import sealed_commitment, table_hash
 from namiji.server.protocol.messages import PROTOCOL, ServerMessage
 from tests.support.server.game_history import GameHistory, Message, Violation, expect
 
@@ -28,6 +28,7 @@ EFFECTS = {
     "undo": {"undone", "undo_asked"},
     "answer_undo": {"undo_answered"},
     "vote": {"voted"},
+    "nonce": {"nonce_given"},
     "start": {"started"},
     "hand_over": {"handed_over"},
     "come_back": {"came_back"},
@@ -88,6 +89,8 @@ class SeatClient:
         self.answers_lost = 0
         """How many of the repeated requests had been done before."""
         self._token = token
+        self._promises: dict[int, str] = {}
+        """The commitments that the table has shown before each game."""
         self._was_stale = False
         self._connection: ClientConnection | None = None
         self._news = asyncio.Event()
@@ -247,6 +250,7 @@ class SeatClient:
             self._take_step(step)
         self.version = state["version"]
         self.state = state
+        self._promises[state["table"]["games"] + 1] = state["table"]["commitment"]
         if state["game"] is not None:
             self._look_at(state["game"])
 
@@ -279,9 +283,13 @@ class SeatClient:
         is_over = game["view"]["phase"] == "over"
         expect(game["number"] == max(self.histories), self, "is shown another game")
         expect((game["seed"] is not None) == is_over, self, "sees the seed at the wrong time")
-        expect(
-            not is_over or commitment(game["seed"]) == history.commitment, self, "broken promise"
-        )
+        promised = self._promises.get(game["number"], game["commitment"])
+        expect(game["commitment"] == promised, self, "was promised another seed")
+        table = table_hash(self.table)
+        expect(game["deal"]["table"] == table, self, "is at another table")
+        if is_over:
+            kept = sealed_commitment(table, game["number"], game["seed"])
+            expect(kept == history.commitment, self, "broken promise")
         chooses = game["view"]["decider"] == self.seat and not is_over
         expect(bool(game["choices"]) <= chooses, self, "has choices out of turn")
 

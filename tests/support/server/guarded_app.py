@@ -1,8 +1,9 @@
 """A small app behind the guard, to knock at: run it to see where it listens."""
 
+import json
 import sys
 from collections.abc import AsyncIterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, FastAPI, Request, WebSocket
 from fastapi.responses import StreamingResponse
@@ -88,7 +89,8 @@ def make_app(config: Config, metrics: Metrics | None = None) -> FastAPI:
 
 
 if __name__ == "__main__":
-    settings = Config(port=0, body_bytes=5000, frame_bytes=600, requests_burst=30)
+    small: dict[str, Any] = {"port": 0, "body_bytes": 5000, "frame_bytes": 600}
+    settings = Config(**small | {"requests_burst": 30} | json.loads(sys.argv[1]))
     set_up_logs()
     listener = listen(settings)
     run(make_app(settings), settings, listener, lambda: print(url_of(listener), flush=True))  # noqa: T201

@@ -27,6 +27,7 @@ class FakeConnection:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.pace: float | None = None
+        self.address = "203.0.113.1"
         self.texts: list[bytes] = []
         self.messages: list[Message] = []
         self.is_closed = False

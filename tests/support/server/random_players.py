@@ -164,17 +164,19 @@ class Player:
         if votes and str(me) not in table["votes"]:
             way = self.rng.choice(["clockwise", "counterclockwise"])
             return {"kind": "vote", "direction": way}
+        if asked and me in asked["waiting"]:
+            agree = self._happens(habits.agree)
+            return {"kind": "answer_undo", "asked": asked["version"], "agree": agree}
         if table["seats"][me - 1]["stand_in"]:
             comes = table["status"] == "over" or self._happens(habits.come_back)
             return {"kind": "come_back"} if comes else None
         if table["status"] == "over":
             return None if me in table["rematch"] else {"kind": "rematch"}
         if table["status"] == "open":
-            starts = self.table.empty and me == table["host"]
+            people = [str(seat["seat"]) for seat in table["seats"] if seat["kind"] == "person"]
+            may_start = not votes or all(seat in table["votes"] for seat in people)
+            starts = self.table.empty and me == table["host"] and may_start
             return {"kind": "start"} if starts else None
-        if asked and me in asked["waiting"]:
-            agree = self._happens(habits.agree)
-            return {"kind": "answer_undo", "asked": asked["version"], "agree": agree}
         if self._happens(habits.hand_over):
             return {"kind": "hand_over", "seat": me}
         away = [seat["seat"] for seat in table["seats"] if is_away(seat)]

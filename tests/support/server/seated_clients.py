@@ -187,7 +187,6 @@ class SeatedClients:
             if answer.status_code != httpx.codes.OK or path in ("", "/export"):
                 self.http_answers.append((version, answer.text))
         self.http_answers.append((version, (await self.http.get("/api/tables")).text))
-        self.http_answers.append((version, (await self.http.get("/metrics")).text))
 
     @property
     def replaced(self) -> list[int]:

@@ -22,6 +22,7 @@ PROGRAM = Path(sys.executable).with_name("namiji")
 PATIENCE = 300  # seconds for what takes one or two, but for the compiling on a fresh machine
 UNLIMITED = (
     *("--tables-per-hour", "1000000", "--joins-per-hour", "1000000"),
+    *("--tables-per-day", "1000000", "--editions-per-day", "1000000"),
     *("--checks-per-hour", "1000000"),
     *("--sockets-per-address", "4000"),
     *("--messages-per-second", "1000000", "--messages-burst", "1000000"),

@@ -201,7 +201,7 @@ class Twins:
 def dealt_anew(game: Game, seat: int, seed: str) -> Game:
     """The game with its past and its chance, but other cards where the seat knows none."""
     twin = game.copy()
-    twin._restore(Game.from_view(game.view(seat), seed).to_bytes())
+    twin._restore(game.view(seat).world(seed).to_bytes())
     for name in ("key", "counter"):
         twin._array[name] = game._array[name]
     return twin

@@ -16,6 +16,8 @@ from namiji import Game
 from namiji.edition import Edition
 from namiji.game.actions import actions_of
 from namiji.game.seeds import bot_seed
+from namiji.record import Deal
+from namiji.record.deal import table_hash
 from namiji.server.protocol.messages import ServerMessage
 from namiji.server.store import LogRow
 from tests.support.server.card_inference import CardInference
@@ -54,12 +56,16 @@ class Moment:
 class Truth:
     """A table as it truly went."""
 
-    def __init__(self, edition: Edition, entries: Sequence[LogRow]) -> None:
+    def __init__(self, edition: Edition, entries: Sequence[LogRow], table: str) -> None:
         self.edition = edition
+        self._table = table_hash(table)
         self.players = len(entries[0].body["seats"])
         self.seats = range(self.players + 1)
         self.seeds: dict[str, int | None] = {}
         """Of every game, with the version in which it was over."""
+        self._game_seeds: list[str] = []
+        """What draws follow from; nobody is told."""
+        self._next_seed = entries[0].body["next_seed"]
         self.moments: dict[int, list[Moment]] = {seat: [Moment()] for seat in self.seats}
         self._game: Game | None = None
         self._inferences: list[list[CardInference]] = []
@@ -72,7 +78,12 @@ class Truth:
 
     @property
     def bot_seeds(self) -> list[str]:
-        return [bot_seed(seed, seat) for seed in self.seeds for seat in self.seats]
+        return [bot_seed(seed, seat) for seed in self._game_seeds for seat in self.seats]
+
+    @property
+    def untold_seeds(self) -> list[str]:
+        """Which nobody is ever sent."""
+        return [*self.bot_seeds, *self._game_seeds, self._next_seed]
 
     def _follow(self, entry: LogRow) -> None:
         body, events, decided = entry.body, [], None
@@ -83,7 +94,12 @@ class Truth:
                 self._bots.discard(entry.seat)
             case "started":
                 self.seeds[body["seed"]] = None
-                game = Game.new(self.players, body["seed"], body["direction"], self.edition)
+                expect(body["seed"] == self._next_seed, "the seed was not promised")
+                self._next_seed = body["next_seed"]
+                deal = Deal(self._table, body["game"], tuple(body["seats"]), tuple(body["nonces"]))
+                self._game_seeds.append(deal.game_seed(body["seed"], body["direction"]))
+                seed = self._game_seeds[-1]
+                game = Game.new(self.players, seed, body["direction"], self.edition)
                 self._game = game
                 self._inferences = [
                     [CardInference(self.edition, self.players, s) for s in self.seats]
@@ -95,7 +111,7 @@ class Truth:
                 decided = entry.seat, body["action"]
                 self._inferences.append([inference.copy() for inference in self._inferences[-1]])
                 if self._game.is_over:
-                    self.seeds[str(self._game.seed)] = entry.version
+                    self.seeds[[*self.seeds][-1]] = entry.version
             case "undone":
                 assert self._game is not None
                 while len(self._game.decisions) > body["keep"]:
@@ -127,7 +143,7 @@ class Judge:
 
     def __init__(self, truth: Truth, secrets: Sequence[str]) -> None:
         self._truth = truth
-        self._secrets = [*secrets, *truth.bot_seeds]
+        self._secrets = [*secrets, *truth.untold_seeds]
         edition = truth.edition
         cards = [card.id for card in edition.dock_cards]
         cards += [card.id for card in edition.rock_cards]

@@ -3,9 +3,9 @@
 import type {
   AnalysisAnswer,
   CheckedEdition,
-  Color,
   EditionInfo,
   Editions,
+  Join,
   Listing,
   NewLesson,
   NewTable,
@@ -38,8 +38,7 @@ export const createTable = (table: NewTable) => send<Seated>("/tables", table);
 export const createLesson = (lesson: NewLesson) => send<Seated>("/lessons", lesson);
 export const listTables = () => send<Listing>("/tables");
 export const showTable = (id: string) => send<TableAnswer>(`/tables/${id}`);
-export const joinTable = (id: string, names: string[], colors: (Color | null)[] = []) =>
-  send<Seated>(`/tables/${id}/join`, { names, colors });
+export const joinTable = (id: string, join: Join) => send<Seated>(`/tables/${id}/join`, join);
 export const replayOf = (id: string, game: number, seat: number) =>
   send<Replay>(`/tables/${id}/games/${game}/replay?seat=${seat}`);
 export const analysisOf = (id: string, game: number) =>

@@ -17,6 +17,7 @@ let connection: Connection;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   FakeSocket.reset();
   listener = { onState: vi.fn(), onTable: vi.fn(), onStatus: vi.fn() };
   connection = new Connection("abc", "secret", listener);
@@ -262,6 +263,17 @@ describe("close codes", () => {
     expect(statuses().at(-1)).toEqual({ closed });
     vi.advanceTimersByTime(LONGEST_PAUSE);
     dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("a socket that never opens ends the connection if there is no such table", async () => {
+    const error = { code: "no-such-table", message: "no" };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error }, { status: 404 })));
+    FakeSocket.latest.drop();
+    await vi.waitFor(() => {
+      expect(statuses()).toEqual(["down", { closed: "no-such-table" }]);
+    });
+    vi.advanceTimersByTime(LONGEST_PAUSE);
     expect(FakeSocket.all).toHaveLength(1);
   });
 

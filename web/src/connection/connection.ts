@@ -1,7 +1,9 @@
 /** The WebSocket of one seat. It reconnects by itself; no request is lost or done twice. */
 
+import { showTable } from "./api";
 import { Problem } from "./problem";
 import type { ClientMessage, ServerMessage, State, TableInfo } from "./protocol";
+import { randomId } from "./randomId";
 
 type RequestMessage = Extract<ClientMessage, { id: string }>;
 
@@ -31,6 +33,8 @@ const PATIENCE = 10_000; // how long to wait for a pong, or for a new socket to 
 const NORMAL_CLOSURE = 1000;
 const REFUSED = 1008;
 const NO_SUCH_TABLE = 4404;
+/** What the server says of a table that is not there, and of an id that no table has. */
+const NOT_THERE = ["no-such-table", "bad-request"];
 
 interface PendingRequest {
   message: RequestMessage;
@@ -100,7 +104,9 @@ export class Connection {
     this.#ready = false;
     this.#expectMessage();
     let lastError: string | null = null;
+    let opened = false;
     socket.onopen = () => {
+      opened = true;
       const hello = { protocol: PROTOCOL, token: this.token, since: this.#version };
       socket.send(JSON.stringify({ type: "hello", ...hello } satisfies ClientMessage));
     };
@@ -115,8 +121,21 @@ export class Connection {
       if (code === NO_SUCH_TABLE) this.#giveUp("no-such-table");
       else if (code === NORMAL_CLOSURE) this.#giveUp("closed");
       else if (code === REFUSED) this.#giveUp(lastError ?? "unknown");
-      else this.#retryLater();
+      else {
+        this.#retryLater();
+        if (!opened) void this.#checkTable();
+      }
     };
+  }
+
+  /** A browser does not say why a socket was refused: perhaps there is no such table. */
+  async #checkTable(): Promise<void> {
+    try {
+      await showTable(this.table);
+    } catch (problem) {
+      if (this.#closed || !(problem instanceof Problem)) return;
+      if (NOT_THERE.includes(problem.code)) this.#giveUp("no-such-table");
+    }
   }
 
   #giveUp(reason: string): void {
@@ -203,10 +222,4 @@ export class Connection {
     if (this.#ready && this.#socket?.readyState === WebSocket.OPEN)
       this.#socket.send(JSON.stringify(message));
   }
-}
-
-/** Like crypto.randomUUID, which browsers offer only to pages that came over TLS. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

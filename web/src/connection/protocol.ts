@@ -20,6 +20,7 @@ export type ClientMessage =
   | Undo
   | AnswerUndo
   | Vote
+  | GiveNonce
   | Start
   | HandOver
   | ComeBack
@@ -631,6 +632,17 @@ export interface Vote {
   direction: "clockwise" | "counterclockwise";
 }
 /**
+ * Add to the chance of the next game, whose `commitment` the table shows; once per game.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "GiveNonce".
+ */
+export interface GiveNonce {
+  id: string;
+  type: "nonce";
+  nonce: string;
+}
+/**
  * Start without waiting for more people: bots take the open seats. Only the host can.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -742,6 +754,17 @@ export interface CrustaceanDrawn {
   token: "crab" | "shrimp";
 }
 /**
+ * What the chance of a game follows from, besides its seed and direction (docs/record.md).
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "DealInfo".
+ */
+export interface DealInfo {
+  table: string;
+  seats: string[];
+  nonces: (string | null)[];
+}
+/**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "DockCardDiscarded".
  */
@@ -835,6 +858,8 @@ export interface TableInfo {
   rematch: number[];
   undo_asked: UndoRequestInfo | null;
   games: number;
+  commitment: string | null;
+  nonces: number[];
   watchers: number;
 }
 /**
@@ -1097,6 +1122,7 @@ export interface GameInfo {
   number: number;
   rules: number;
   commitment: string;
+  deal: DealInfo | null;
   seed: string | null;
   decisions: number;
   free_undo: number | null;
@@ -1181,6 +1207,11 @@ export interface Join {
    * The colors that people would like, in the order of the names; null for any.
    */
   colors?: (("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null)[];
+  /**
+   * What people add to the chance of the game, whose commitment the table shows; null for none.
+   *
+   */
+  nonces?: (string | null)[];
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1254,6 +1285,11 @@ export interface NewTable {
    * An edition of your own, as the text of a TOML file. It replaces `edition`.
    */
   edition_text?: string | null;
+  /**
+   * Whether the people here will send a nonce each: the first game waits for these, at most three
+   * seconds.
+   */
+  await_nonces?: boolean;
   seats?: (PersonHere | PersonByLink | BotSeat)[];
 }
 /**
@@ -1393,6 +1429,7 @@ export interface Step {
     | "left"
     | "filled"
     | "voted"
+    | "nonce_given"
     | "started"
     | "decided"
     | "undone"

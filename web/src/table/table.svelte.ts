@@ -4,6 +4,8 @@ import { editionOf } from "../connection/api";
 import { Connection, type ConnectionStatus, type Request } from "../connection/connection";
 import { Problem, problemText } from "../connection/problem";
 import type { Choice, GameEvent, State, Step, TableInfo } from "../connection/protocol";
+import { rememberNonce } from "../connection/nonces";
+import { randomId } from "../connection/randomId";
 import { forgetSeats, markVisited, seatTokensOf } from "../connection/seatTokens";
 import type { Edition } from "../game/edition";
 import { showFishOf } from "../game/fish";
@@ -23,6 +25,8 @@ class LocalSeat {
   status = $state.raw<ConnectionStatus>("connecting");
   steps = $state.raw<Step[]>([]);
   connection!: Connection;
+  /** The number of the game to which this seat has added a nonce. */
+  addedTo = 0;
 
   /** 0: watches. */
   constructor(readonly seat: number) {}
@@ -209,9 +213,24 @@ export class Table extends StagedScene implements Scene {
     seat.steps = [...seat.steps, ...state.steps];
     this.info = state.table;
     void this.#fetchEdition(state.table);
+    this.#addNonce(seat, state.table);
     if (seat !== this.#viewer) return;
     if (state.steps.some(({ kind }) => MOVES.includes(kind))) this.#clearChoice();
     this.stage.add({ steps: state.steps, game: state.game, animate: !first });
+  }
+
+  /** Before a game, each seat adds to its chance, so that the server does not choose it alone. */
+  #addNonce(local: LocalSeat, { commitment, nonces, games, status }: TableInfo): void {
+    const { seat } = local;
+    const next = games + 1;
+    if (!seat || !commitment || status === "playing" || local.addedTo === next) return;
+    local.addedTo = next;
+    if (nonces.includes(seat)) return;
+    const nonce = randomId();
+    rememberNonce(this.id, next, seat, { nonce, commitment });
+    local.connection.request({ type: "nonce", nonce }).catch(() => {
+      // The game does without it.
+    });
   }
 
   async #fetchEdition({ edition }: TableInfo): Promise<void> {

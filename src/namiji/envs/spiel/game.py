@@ -1,17 +1,19 @@
 """The OpenSpiel game, with explicit chance nodes and information states of perfect recall."""
 
-from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyspiel
 
 from namiji.core.layout import ACTIONS
 from namiji.envs.spiel.bounds import longest
 from namiji.envs.spiel.game_type import GAME_TYPE
+from namiji.envs.spiel.log import EVERYTHING
 from namiji.envs.spiel.observer import Observer
-from namiji.envs.spiel.resample import resample_history
+from namiji.envs.spiel.resample import resample
 from namiji.envs.spiel.tree import OUTCOMES, Position, Tree, tree_of
 from namiji.errors import NamijiError
+
+_CHANCE, _TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 
 class NamijiGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -48,37 +50,68 @@ class NamijiGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Observer(kind, self.tree.players, self.length.rows)
 
 
+class PlayerAction(NamedTuple):
+    """An entry of `full_history`. OpenSpiel's own class cannot be made in Python."""
+
+    player: int
+    action: int
+
+
 class NamijiState(pyspiel.State):  # type: ignore[misc]
-    """A position, including draws of chance. Player p of OpenSpiel is seat p + 1."""
+    """A position, including draws of chance. Player p of OpenSpiel is seat p + 1.
+
+    The position has the history: a resampled state was never played action by action.
+    """
 
     def __init__(self, game: NamijiGame) -> None:
         super().__init__(game)
-        self._table = game.table
         self.position: Position = game.tree.root
 
     @property
     def tree(self) -> Tree:
-        return tree_of(*self._table)
+        return self.position.tree
 
     def current_player(self) -> int:
         if self.position.is_chance:
-            return int(pyspiel.PlayerId.CHANCE)
+            return _CHANCE
         if self.position.is_over:
-            return int(pyspiel.PlayerId.TERMINAL)
+            return _TERMINAL
         return self.position.decider - 1
 
     def is_terminal(self) -> bool:
         return self.position.is_over
 
-    def _legal_actions(self, _player: int) -> tuple[int, ...]:
+    def _legal_actions(self, _player: int) -> list[int]:
         return self.position.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        total = sum(count for _, count in self.position.bag)
-        return [(outcome, count / total) for outcome, count in self.position.bag]
+        bag = self.position.bag
+        total = sum(count for _, count in bag)
+        return [(outcome, count / total) for outcome, count in bag]
 
     def _apply_action(self, action: int) -> None:
-        self.position = self.tree.child(self.position, action)
+        position = self.position
+        self.position = position.tree.child(position, action)
+
+    def history(self) -> list[int]:
+        return self.position.history
+
+    def full_history(self) -> list[PlayerAction]:
+        found: list[PlayerAction] = []
+        state = self.get_game().new_initial_state()
+        for action in self.history():
+            found.append(PlayerAction(state.current_player(), action))
+            state.apply_action(action)
+        return found
+
+    def history_str(self) -> str:
+        return ", ".join(map(str, self.history()))
+
+    def move_number(self) -> int:
+        return len(self.history())
+
+    def is_initial_state(self) -> bool:
+        return not self.history()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -103,12 +136,10 @@ class NamijiState(pyspiel.State):  # type: ignore[misc]
             raise NamijiError(
                 "no-decision", "information states can be resampled at decisions only"
             )
-        rng = Random(sampler())  # noqa: S311 - a sample is no secret
         state: NamijiState = self.get_game().new_initial_state()
-        for choice in resample_history(self.tree, self.history(), player + 1, rng):
-            state.apply_action(choice)
+        state.position = resample(self.position, player + 1, int(sampler() * 2**53))
         return state
 
     def __str__(self) -> str:
         drawn = map(self.tree.outcome_text, self.position.drawn)
-        return self.position.seen[-1] + " ".join(drawn)
+        return self.position.text(EVERYTHING) + " ".join(drawn)

@@ -5,7 +5,9 @@ the seats that may see the values. Everyone sees that a seat chose a Rock card; 
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
+from struct import Struct
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -17,57 +19,67 @@ from namiji.game.actions import actions_of
 from namiji.game.decode import decode
 
 Rows: TypeAlias = NDArray[np.int16]
+Row: TypeAlias = tuple[int, ...]
 
 DECISION = layout.ITEM + 1
 COLUMNS = 5
 """The columns that seats may see."""
 
+EVERYTHING = -1
+"""As a seat: one that sees all cards."""
+
 _KNOWERS = 5
 _NOBODY = layout.SEATS
 _SCALE = np.array([32, 8, 256, 256, 256], np.float32)  # powers of two, so that no number is rounded
+_ROW = Struct("=6h")
 
 
-def no_rows() -> Rows:
-    return np.zeros((0, COLUMNS + 1), np.int16)
-
-
-def decision_row(seat: int, action: int) -> list[int]:
+def decision_row(seat: int, action: int) -> bytes:
     secret = layout.KEEP_AT <= action < layout.PICK_AT
-    return [DECISION, seat, action, 0, 0, 1 << seat if secret else layout.EVERYONE]
+    return _ROW.pack(DECISION, seat, action, 0, 0, 1 << seat if secret else layout.EVERYONE)
 
 
-def event_rows(rows: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Return the rows of a trace; the items of a list become as secret as their event."""
-    told, knowers = [], layout.EVERYONE
-    for *row, mask in rows:
-        knowers = knowers if row[0] == layout.ITEM else mask
-        told.append([*row, knowers])
-    return told
+def read_rows(data: bytes) -> Rows:
+    """Return rows as an array; the items of a list become as secret as their event."""
+    rows = np.frombuffer(data, np.int16).reshape(-1, COLUMNS + 1).copy()
+    heads = np.where(rows[:, 0] == layout.ITEM, 0, np.arange(len(rows)))
+    rows[:, _KNOWERS] = rows[np.maximum.accumulate(heads), _KNOWERS]
+    return rows
 
 
-def lines(rows: Iterable[Sequence[int]], edition: Edition, players: int) -> tuple[str, ...]:
-    """Return rows as text: for a spectator, for each seat, and last with everything visible."""
-    texts: list[list[str]] = [[] for _ in range(players + 2)]
-    for known, hidden, knowers in _told(rows, edition):
-        for seat in range(players + 1):
-            texts[seat].append(known if knowers >> seat & 1 else hidden)
-        texts[-1].append(known)
-    return tuple(map("".join, texts))
+def text_of(data: bytes, seat: int, edition: Edition) -> str:
+    """Return rows as text for a seat, a spectator (0), or with EVERYTHING visible."""
+    texts = []
+    for event in _events(data):
+        known, hidden, knowers = _told(event, edition)
+        texts.append(known if seat == EVERYTHING or knowers >> seat & 1 else hidden)
+    return "".join(texts)
 
 
-def _told(rows: Iterable[Sequence[int]], edition: Edition) -> Iterable[tuple[str, str, int]]:
-    """Yield each row as text for those who know it and for those who do not, and who knows it."""
-    events = list(rows)
-    if events and events[0][0] == DECISION:
-        _, seat, action, _, _, knowers = events.pop(0)
+def _events(data: bytes) -> Iterator[tuple[Row, ...]]:
+    """Yield each decision, and each event with its items."""
+    event: list[Row] = []
+    for row in _ROW.iter_unpack(data):
+        if row[0] != layout.ITEM and event:
+            yield tuple(event)
+            event = []
+        event.append(row)
+    if event:
+        yield tuple(event)
+
+
+@lru_cache(maxsize=65536)
+def _told(event: tuple[Row, ...], edition: Edition) -> tuple[str, str, int]:
+    """Return text for those who know it, for those who do not, and who knows it."""
+    if event[0][0] == DECISION:
+        _, seat, action, _, _, knowers = event[0]
         text = str(actions_of(edition)[action])
-        yield _line({"by": seat, "action": text}), _line({"by": seat}), knowers
-    for event in decode(events, edition):
-        known = _line(event.to_dict())
-        if event.secret:
-            yield known, _line(event.to_dict(_NOBODY)), event.knowers
-        else:
-            yield known, known, layout.EVERYONE
+        return _line({"by": seat, "action": text}), _line({"by": seat}), knowers
+    (told,) = decode(event, edition)
+    known = _line(told.to_dict())
+    if told.secret:
+        return known, _line(told.to_dict(_NOBODY)), told.knowers
+    return known, known, layout.EVERYONE
 
 
 def _line(thing: dict[str, Any]) -> str:

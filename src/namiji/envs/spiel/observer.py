@@ -62,7 +62,7 @@ class Observer:
             pyspiel.PrivateInfoType.ALL_PLAYERS: list(range(1, state.tree.players + 1)),
         }[self._kind.private_info]
         if self._kind.public_info and self._kind.perfect_recall:
-            return "".join(state.position.seen[seat] for seat in own or [0])
+            return "".join(state.position.text(seat) for seat in own or [0])
         views = [SeatView(state.tree.edition, state.position.states, seat) for seat in own or [0]]
         if self._kind.public_info:
             return "\n".join(json.dumps(view.to_dict()) for view in views)

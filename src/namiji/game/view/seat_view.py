@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from namiji.core import layout
-from namiji.core.api import look, resample
-from namiji.core.layout import State, copy_states, new_states
+from namiji.core.api import look
+from namiji.core.layout import State
 from namiji.core.names import (
     CELLS,
     DIRECTIONS,
@@ -32,6 +32,9 @@ from namiji.game.view.svg import svg_of
 from namiji.game.view.text import table_text
 from namiji.game.winners import winners_of
 
+if TYPE_CHECKING:  # a game makes views, and a view deals games
+    from namiji.game.game import Game
+
 _ROWS = (1 << layout.ROWS) - 1  # the lines that are rows
 
 
@@ -47,30 +50,37 @@ class SeatView:
     >>> view.legal_actions[:2]
     [Sail(to=1), Sail(to=2)]
 
-    `print(view)` shows the table. In a notebook, a view draws itself. `Game.from_view` deals a game
-    that fits the view.
+    `print(view)` shows the table. In a notebook, a view draws itself. `world` deals a game that
+    fits the view.
 
     For compiled code, `state` holds the same knowledge as a record (see `core.sight`), and `states`
     is the array of one that the record lies in.
     """
 
     def __init__(self, edition: Edition, states: Any, seat: Seat) -> None:
-        view = new_states(1)
-        look(states, seat, view)
-        self._hold(edition, view, seat)
+        data = np.zeros(layout.STATE.itemsize, np.uint8)
+        look(states.view(np.uint8), seat, data)
+        self._hold(edition, data, seat)
 
     @classmethod
     def from_bytes(cls, edition: Edition, data: bytes, seat: Seat) -> Self:
         """The view that `to_bytes` wrote, perhaps in another process."""
         view = cls.__new__(cls)
-        view._hold(edition, np.frombuffer(bytearray(data), layout.STATE, 1), seat)
+        view._hold(edition, np.frombuffer(bytearray(data), np.uint8), seat)
         return view
 
-    def _hold(self, edition: Edition, view: Any, seat: Seat) -> None:
+    def _hold(self, edition: Edition, data: NDArray[np.uint8], seat: Seat) -> None:
         self.edition = edition
         self.seat = seat
-        self.states = view
-        self.state: State = view[0]
+        self._data = data
+
+    @cached_property
+    def states(self) -> Any:
+        return self._data.view(layout.STATE)
+
+    @cached_property
+    def state(self) -> State:
+        return self.states[0]
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -97,18 +107,26 @@ class SeatView:
 
     def to_bytes(self) -> bytes:
         """The whole view. It is equal for any two games that the seat cannot tell apart."""
-        data: bytes = self.states.tobytes()
-        return data
+        return self._data.tobytes()
 
-    def resample(self, key: NDArray[np.uint64]) -> Any:
-        """Deal a game that could be the true one, by a 128-bit key (two 64-bit words).
+    def world(self, seed: int | str | None = None, *, record: bool = True) -> "Game":
+        """Deal a game that the seat cannot tell from the true one.
 
-        The result is an array of one STATE record, for compiled code. `Game.from_view` makes a game
-        of it.
+        Everything that the seat does not know is drawn at random, all possibilities equally
+        likely, and chance goes on from the seed; without one, it is another game each time. The
+        game has no past. With `record=False` it keeps none from there on, too, which is faster.
+
+        >>> from namiji import Game
+        >>> view = Game.new(players=3, seed=1).view(seat=2)
+        >>> world = view.world(seed=1)
+        >>> world
+        <Game: standard edition, 3 players, clockwise, 0 decisions>
+        >>> world.view(seat=2) == view
+        True
         """
-        worlds = copy_states(self.states)
-        resample(worlds, self.seat, key)
-        return worlds
+        from namiji.game.game import Game
+
+        return Game._world(self, seed, record)
 
     @cached_property
     def fields(self) -> Fields:
@@ -146,9 +164,8 @@ class SeatView:
     @property
     def legal_actions(self) -> list[Action]:
         """What the decider may do; empty if only the decider may know it."""
-        return actions_of(self.edition).of_ids(self.legal_ids)
+        return actions_of(self.edition).of_ids(self.legal_ids())
 
-    @property
     def legal_ids(self) -> list[int]:
         """The numbers of the legal actions, in the same order."""
         return legal_ids(self.fields.origin, self.fields.mask)
@@ -372,7 +389,7 @@ class SeatView:
             "boat_in_action": self.boat_in_action,
             "leg": self.leg,
             "legal_actions": list(map(str, self.legal_actions)),
-            "legal_ids": self.legal_ids,
+            "legal_ids": self.legal_ids(),
             "boats": {str(seat): boat.to_dict() for seat, boat in self.boats.items()},
             "face_up": self.face_up,
             "face_down": self.face_down,

@@ -102,7 +102,7 @@ edition-toml =
         [rest] something stands after the value
         [array] an array needs commas between its entries and a ']' at its end
         [table] a table in braces needs commas between its entries and a closing brace on the same line
-        [header] a table's name needs brackets around it
+        [header] a table’s name needs brackets around it
         [quote] a text has no closing quote on its line
         [backslash] a backslash in a text must be doubled
        *[other] look at this line and at the one above it
@@ -136,7 +136,7 @@ edition-table-dock_cards = Dock cards
 edition-table-rock_cards = Sacred Rock cards
 
 # What the figures of the standard edition rest on.
-edition-note-route = The printed rules tell of four parts with three Docks between them, and of double spaces on some stations. Their examples imply 15 to 24 stops for each player, which 15 stations in each part give. Reviewers of the printed game say that most spaces hold one boat. The order of the stations is our design.
+edition-note-route = The printed rules tell of four parts with three Docks between them, and of double spaces on some stations. Their examples imply 15 to 24 stops for each player, which 15 stations in each part give. Reviewers of the printed game say that most spaces hold one boat. The order of the stations is our design: most panoramas lie in the first part, before any boat has an upgrade for them.
 edition-note-fish = 48 tokens in three colors are printed. Four kinds, spread evenly, are the simplest way to divide them.
 edition-note-nets = 12 tokens are printed, and reviewers say that a Net shows two equal fish. One Net for each color and kind makes 12.
 edition-note-crustaceans = 20 crabs, 30 shrimp and a point for each one kept are printed.

@@ -18,6 +18,7 @@ error-flood = That was too much at once. Reload the page to come back.
 error-too-large = That is too long for the server. Make it shorter.
 error-conflict = Someone else was quicker. Reload the page and try again.
 error-foreign-origin = The server does not accept this address. Open the game at its own address.
+error-wrong-host = The server does not go by this name. Open the game at its own address.
 error-other-protocol = There is a newer version of the game. Reload the page.
 error-bad-request = The server did not understand this. Reload the page and try again.
 error-bad-message = The server did not understand this. Reload the page and try again.
@@ -42,15 +43,19 @@ error-full = All seats are taken. You can watch the game, or create your own tab
 error-started = The game has started already.
 error-not-started = The game has not started yet.
 error-not-host = Only the host can start before the table is full.
-error-not-owner = Only the first person at a table can delete it.
+error-not-owner = Only whoever created a table can delete it.
+error-others-play = Others are playing at this table. Delete it when the game is over.
 error-no-watching = This table is not open to spectators.
 error-watching = You are watching. Take a seat to play.
 error-no-vote = There is nothing to vote on now.
+error-not-voted = Wait until everyone at the table has voted.
+error-no-nonce = You have already added a random number to the next game.
 error-no-person = Nobody is playing that seat.
 error-not-away = They only just left. Give them a little time.
 error-damaged-table = The server can no longer read this table. Create a new one.
 error-other-rules = This game was played under rules that the server no longer knows.
 error-table-full = This table has seen enough games. Create a new one to keep playing.
+error-seat-full = You have asked for a lot at this table. From now on you can only make moves.
 
 
 ## Playing
@@ -60,6 +65,7 @@ error-bad-version = The game has moved on. Look again, then decide.
 error-not-playing = No game is being played at this table.
 error-not-your-turn = It is not your turn.
 error-replaced = A bot is playing for you. Take over again first.
+error-overdue = Your time is up. A bot makes this decision.
 error-not-replaced = No bot is playing for you.
 error-not-over = The game is not over yet.
 error-wanted = You have already said yes. Waiting for the others.

@@ -30,6 +30,11 @@ end-proof-verdict =
         [yes] The seed matches the fingerprint.
        *[no] The seed does not match the fingerprint: this deal is not proven.
     }
+end-proof-nonce =
+    { $kept ->
+        [yes] Your device added a random number of its own before the deal: it is part of it.
+       *[no] Your device added a random number of its own before the deal, but it is not part of it, or the fingerprint has changed since.
+    }
 end-proof-commitment = Fingerprint, shown at the start
 end-proof-seed = Seed, shown at the end
 end-proof-how = To verify every card and every token of the record:

@@ -117,7 +117,7 @@ edition-table-parameters = Estaciones
 edition-table-dock_cards = Cartas de muelle
 edition-table-rock_cards = Cartas de roca sagrada
 
-edition-note-route = El reglamento habla de cuatro etapas con tres muelles entre ellos y de espacios dobles en algunas estaciones. Sus ejemplos suponen de 15 a 24 paradas por jugador, lo que dan 15 estaciones por etapa. Quienes reseñan el juego dicen que en la mayoría de los espacios cabe un solo barco. El orden de las estaciones es nuestro.
+edition-note-route = El reglamento habla de cuatro etapas con tres muelles entre ellos y de espacios dobles en algunas estaciones. Sus ejemplos suponen de 15 a 24 paradas por jugador, lo que dan 15 estaciones por etapa. Quienes reseñan el juego dicen que en la mayoría de los espacios cabe un solo barco. El orden de las estaciones es nuestro: la mayoría de los panoramas están en la primera etapa, cuando ningún barco tiene todavía una mejora para ellos.
 edition-note-fish = Hay 48 fichas impresas de tres colores. Cuatro tipos, a partes iguales, son la forma más sencilla de repartirlas.
 edition-note-nets = Hay 12 fichas impresas, y quienes reseñan el juego dicen que una red muestra dos peces iguales. Una red por color y tipo son 12.
 edition-note-crustaceans = 20 cangrejos, 30 gambas y un punto por cada uno guardado están impresos.

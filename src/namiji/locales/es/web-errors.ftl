@@ -17,6 +17,7 @@ error-flood = Demasiadas acciones de golpe. Recarga la página para volver.
 error-too-large = Es demasiado largo para el servidor. Acórtalo.
 error-conflict = Alguien se te ha adelantado. Recarga la página y prueba otra vez.
 error-foreign-origin = El servidor no acepta esta dirección. Abre el juego en la suya.
+error-wrong-host = El servidor no tiene este nombre. Abre el juego en su dirección.
 error-other-protocol = Hay una versión más nueva del juego. Recarga la página.
 error-bad-request = El servidor no ha entendido esto. Recarga la página y prueba otra vez.
 error-bad-message = El servidor no ha entendido esto. Recarga la página y prueba otra vez.
@@ -41,15 +42,19 @@ error-full = Todos los asientos están ocupados. Puedes ver la partida o crear t
 error-started = La partida ya ha empezado.
 error-not-started = La partida aún no ha empezado.
 error-not-host = Solo quien creó la mesa puede empezar antes de que se llene.
-error-not-owner = Solo la primera persona de una mesa puede borrarla.
+error-not-owner = Solo quien creó una mesa puede borrarla.
+error-others-play = Otras personas juegan en esta mesa. Bórrala cuando acabe la partida.
 error-no-watching = Esta mesa no admite espectadores.
 error-watching = Estás de espectador. Ocupa un asiento para jugar.
 error-no-vote = Ahora no hay nada que votar.
+error-not-voted = Espera a que vote todo el mundo en la mesa.
+error-no-nonce = Ya has añadido un número al azar a la próxima partida.
 error-no-person = Nadie juega en ese asiento.
 error-not-away = Acaba de irse. Dale un poco de tiempo.
 error-damaged-table = El servidor ya no puede leer esta mesa. Crea una nueva.
 error-other-rules = Esta partida se jugó con otras reglas, que el servidor ya no conoce.
 error-table-full = Esta mesa ya ha visto bastante. Crea una nueva para seguir jugando.
+error-seat-full = Has pedido mucho en esta mesa. Desde ahora solo puedes hacer tus jugadas.
 
 
 ## Playing
@@ -59,6 +64,7 @@ error-bad-version = La partida ha avanzado. Mira otra vez y decide.
 error-not-playing = En esta mesa no se está jugando ninguna partida.
 error-not-your-turn = No es tu turno.
 error-replaced = Un bot juega por ti. Vuelve primero a la partida.
+error-overdue = Se te ha acabado el tiempo. Un bot toma esta decisión.
 error-not-replaced = Ningún bot juega por ti.
 error-not-over = La partida aún no ha terminado.
 error-wanted = Ya lo has dicho. Falta que respondan los demás.

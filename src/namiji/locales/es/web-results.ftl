@@ -30,6 +30,11 @@ end-proof-verdict =
         [yes] La semilla coincide con la huella.
        *[no] La semilla no coincide con la huella: este reparto no está probado.
     }
+end-proof-nonce =
+    { $kept ->
+        [yes] Tu dispositivo añadió su propio número al azar antes del reparto: forma parte de él.
+       *[no] Tu dispositivo añadió su propio número al azar antes del reparto, pero no forma parte de él, o la huella ha cambiado desde entonces.
+    }
 end-proof-commitment = Huella, mostrada al principio
 end-proof-seed = Semilla, mostrada al final
 end-proof-how = Para verificar cada carta y cada ficha del registro:

@@ -17,6 +17,7 @@ error-flood = C’était trop à la fois. Recharge la page pour revenir.
 error-too-large = C’est trop long pour le serveur. Raccourcis un peu.
 error-conflict = Quelqu’un a fait plus vite. Recharge la page et réessaie.
 error-foreign-origin = Le serveur n’accepte pas cette adresse. Ouvre le jeu à sa propre adresse.
+error-wrong-host = Le serveur ne porte pas ce nom. Ouvre le jeu à sa propre adresse.
 error-other-protocol = Il y a une nouvelle version du jeu. Recharge la page.
 error-bad-request = Le serveur n’a pas compris. Recharge la page et réessaie.
 error-bad-message = Le serveur n’a pas compris. Recharge la page et réessaie.
@@ -41,15 +42,19 @@ error-full = Toutes les places sont prises. Tu peux regarder la partie, ou crée
 error-started = La partie a déjà commencé.
 error-not-started = La partie n’a pas encore commencé.
 error-not-host = Seul l’hôte peut commencer avant que la table soit pleine.
-error-not-owner = Seule la première personne d’une table peut la supprimer.
+error-not-owner = Seule la personne qui a créé une table peut la supprimer.
+error-others-play = D’autres jouent à cette table. Supprime-la quand la partie sera finie.
 error-no-watching = Cette table n’admet pas de spectateurs.
 error-watching = Tu regardes. Prends une place pour jouer.
 error-no-vote = Il n’y a pas de vote en ce moment.
+error-not-voted = Attends que tout le monde à la table ait voté.
+error-no-nonce = Tu as déjà ajouté un nombre au hasard à la prochaine partie.
 error-no-person = Personne ne joue à cette place.
 error-not-away = Cette personne vient à peine de partir. Laisse-lui un peu de temps.
 error-damaged-table = Le serveur n’arrive plus à lire cette table. Crées-en une nouvelle.
 error-other-rules = Cette partie a été jouée avec des règles différentes de celles du serveur actuel.
 error-table-full = Cette table en a assez vu. Crées-en une nouvelle pour continuer.
+error-seat-full = Tu as beaucoup demandé à cette table. Tu ne peux plus que jouer tes coups.
 
 
 ## Playing
@@ -59,6 +64,7 @@ error-bad-version = La partie a avancé. Regarde à nouveau, puis décide.
 error-not-playing = Aucune partie n’est en cours à cette table.
 error-not-your-turn = Ce n’est pas ton tour.
 error-replaced = Un robot joue pour toi. Reprends d’abord la main.
+error-overdue = Ton temps est écoulé. Un robot prend cette décision.
 error-not-replaced = Aucun robot ne joue pour toi.
 error-not-over = La partie n’est pas encore finie.
 error-wanted = C’est déjà dit. On attend la réponse des autres.

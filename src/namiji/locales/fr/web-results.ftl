@@ -30,6 +30,11 @@ end-proof-verdict =
         [yes] La graine donne bien l’empreinte.
        *[no] La graine ne donne pas l’empreinte : ce tirage n’est pas prouvé.
     }
+end-proof-nonce =
+    { $kept ->
+        [yes] Ton appareil a ajouté son propre nombre au hasard avant le tirage : il en fait partie.
+       *[no] Ton appareil a ajouté son propre nombre au hasard avant le tirage, mais il n’en fait pas partie, ou l’empreinte a changé depuis.
+    }
 end-proof-commitment = Empreinte, montrée au début
 end-proof-seed = Graine, montrée à la fin
 end-proof-how = Pour prouver chaque carte et chaque jeton de la partie :

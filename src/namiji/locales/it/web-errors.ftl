@@ -17,6 +17,7 @@ error-flood = Troppe richieste insieme. Ricarica la pagina per tornare.
 error-too-large = È troppo lungo per il server. Accorcialo.
 error-conflict = Qualcun altro ha fatto prima. Ricarica la pagina e riprova.
 error-foreign-origin = Il server non accetta questo indirizzo. Apri il gioco al suo indirizzo.
+error-wrong-host = Il server non ha questo nome. Apri il gioco al suo indirizzo.
 error-other-protocol = C’è una versione più recente del gioco. Ricarica la pagina.
 error-bad-request = Il server non ha capito. Ricarica la pagina e riprova.
 error-bad-message = Il server non ha capito. Ricarica la pagina e riprova.
@@ -41,15 +42,19 @@ error-full = Tutti i posti sono occupati. Puoi guardare la partita, o creare un 
 error-started = La partita è già iniziata.
 error-not-started = La partita non è ancora iniziata.
 error-not-host = Solo chi ha creato il tavolo può iniziare prima che sia pieno.
-error-not-owner = Solo la prima persona arrivata a un tavolo può eliminarlo.
+error-not-owner = Solo chi ha creato un tavolo può eliminarlo.
+error-others-play = Altri stanno giocando a questo tavolo. Eliminalo a partita finita.
 error-no-watching = Questo tavolo non ammette spettatori.
 error-watching = Stai guardando. Prendi un posto per giocare.
 error-no-vote = Ora non c’è nulla da votare.
+error-not-voted = Aspetta che tutti al tavolo abbiano votato.
+error-no-nonce = Hai già aggiunto un numero casuale alla prossima partita.
 error-no-person = Nessuno gioca a quel posto.
 error-not-away = È via da pochissimo. Aspetta un po’.
 error-damaged-table = Il server non riesce più a leggere questo tavolo. Creane uno nuovo.
 error-other-rules = Questa partita seguiva regole diverse da quelle attuali del server.
 error-table-full = Questo tavolo ne ha viste abbastanza. Creane uno nuovo per continuare.
+error-seat-full = Hai chiesto molto a questo tavolo. Da ora puoi solo fare le tue mosse.
 
 
 ## Playing
@@ -59,6 +64,7 @@ error-bad-version = La partita è andata avanti. Guarda di nuovo, poi decidi.
 error-not-playing = A questo tavolo non si sta giocando.
 error-not-your-turn = Non è il tuo turno.
 error-replaced = Un bot sta giocando al posto tuo. Prima torna in gioco.
+error-overdue = Il tuo tempo è scaduto. Questa decisione la prende un bot.
 error-not-replaced = Nessun bot gioca al posto tuo.
 error-not-over = La partita non è ancora finita.
 error-wanted = L’hai già detto. Ora tocca agli altri rispondere.

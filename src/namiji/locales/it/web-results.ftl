@@ -30,6 +30,11 @@ end-proof-verdict =
         [yes] Il seme corrisponde all’impronta.
        *[no] Il seme non corrisponde all’impronta: il sorteggio non è provato.
     }
+end-proof-nonce =
+    { $kept ->
+        [yes] Il tuo dispositivo ha aggiunto un suo numero casuale prima del sorteggio: ne fa parte.
+       *[no] Il tuo dispositivo ha aggiunto un suo numero casuale prima del sorteggio, ma non ne fa parte, o l’impronta è cambiata.
+    }
 end-proof-commitment = Impronta, mostrata all’inizio
 end-proof-seed = Seme, mostrato alla fine
 end-proof-how = Per verificare ogni carta e ogni gettone della partita:

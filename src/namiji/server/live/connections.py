@@ -19,6 +19,8 @@ class Connection(Protocol):
     seat: int
     """0 for a watcher."""
     pace: float | None
+    address: str
+    """On its account bots think, and it is told to nobody."""
 
     def send(self, message: bytes) -> None:
         """Queue a message. Never waits."""
@@ -29,7 +31,8 @@ class Connection(Protocol):
 
 class Connections:
     def __init__(self, table: TableState) -> None:
-        self.open: set[Connection] = set()
+        self.open: dict[Connection, None] = {}
+        """In the order in which they came."""
         self.empty_since = time.monotonic()
         """When the last connection ended, or the table was loaded."""
         self._table = table
@@ -57,13 +60,20 @@ class Connections:
         pace = max(paces, default=self._table.settings.pace)
         return pace if self._table.people else max(pace, _BOTS_ONLY_PACE)
 
+    @property
+    def payer(self) -> str:
+        """The address on whose account the bots of this table think: the one here for longest."""
+        seats = (each for each in self.open if each.seat)
+        payer = next(seats, None) or next(iter(self.open), None)
+        return payer.address if payer else ""
+
     def info(self) -> TableInfo:
         watchers = sum(not connection.seat for connection in self.open)
         return frames.table_info(self._table, frames.Presence(self.present, watchers, self.pace))
 
     def add(self, connection: Connection) -> None:
         is_news = connection.seat == 0 or connection.seat not in self.present
-        self.open.add(connection)
+        self.open[connection] = None
         self._away_since.pop(connection.seat, None)
         if is_news:
             self.send_presence(skip=connection)
@@ -71,7 +81,7 @@ class Connections:
     def remove(self, connection: Connection) -> None:
         if connection not in self.open:
             return
-        self.open.remove(connection)
+        del self.open[connection]
         if connection.seat not in self.present:
             self._away_since[connection.seat] = time.monotonic()
             self.send_presence()
@@ -107,12 +117,12 @@ class Connections:
 
     def unseat_leavers(self) -> None:
         """Turn the connections of seats that are open again into watchers, or close them."""
-        for connection in set(self.open):
+        for connection in list(self.open):
             if connection.seat and self._table.seats[connection.seat].kind == "open":
                 connection.seat = 0
                 if not self._table.settings.watch:
                     connection.close("you gave up the seat")
 
     def close_all(self, reason: str) -> None:
-        for connection in set(self.open):
+        for connection in list(self.open):
             connection.close(reason)

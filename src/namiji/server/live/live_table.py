@@ -8,6 +8,7 @@ no bot moves and no clock runs.
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import assert_never
 
 from pydantic_core import to_json
@@ -26,6 +27,7 @@ from namiji.server.protocol.messages import (
     Decide,
     ErrorInfo,
     FreeSeat,
+    GiveNonce,
     HandOver,
     Leave,
     Rematch,
@@ -39,6 +41,7 @@ from namiji.server.table.entries import Decided, Left
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.state import PendingEntry, Seat
 from namiji.server.table.table import Newcomer, StaleVersion, Table
+from namiji.server.workers.fair_queue import Asker
 
 _MAX_MISSED_STEPS = 500  # sent after a stale decision; a client that missed more says hello again
 _RETRY = 1.0  # seconds until a bot's decision that could not be saved is tried again
@@ -55,8 +58,11 @@ class LiveTable:
         self._stopwatch = Stopwatch()
         self._driver: asyncio.Task[None] | None = None
         """Plays for bots and enforces the clock."""
-        self._driver_decision, self._driver_pace = self._next_decision(), self._connections.pace
-        """What the driver is working on, and at which pace."""
+        self._driver_decision = self._next_decision()
+        """What the driver is working on."""
+        self._pace_changed = asyncio.Event()
+        self._waking: asyncio.Task[None] | None = None
+        """Waits until a game may begin without nonces."""
         self._is_deleted = False
 
     # Connections
@@ -102,12 +108,12 @@ class LiveTable:
             before, connection.pace = self._connections.pace, seconds
             if self._connections.pace != before:
                 self._connections.send_presence()
-                self._update_driver()
+                self._pace_changed.set()
 
     def stop_if_idle(self, seconds: float) -> bool:
         """Stop, to leave memory, if there was no connection for so long and nothing is going on."""
         is_idle = time.monotonic() - self._connections.empty_since >= seconds
-        if self.users or self.lock.locked() or not is_idle:
+        if self.users or self.lock.locked() or self._waking is not None or not is_idle:
             return False
         if self._driver is not None:
             self._driver.cancel()
@@ -116,8 +122,9 @@ class LiveTable:
     async def stop(self) -> None:
         """Finish the change in progress, and start no other."""
         async with self.lock:
-            if self._driver is not None:
-                self._driver.cancel()
+            for task in (self._driver, self._waking):
+                if task is not None:
+                    task.cancel()
 
     # Requests
 
@@ -199,6 +206,8 @@ class LiveTable:
                 return [table.answer_undo(context, asked, agree)]
             case Vote(direction=direction):
                 return [table.vote(context, direction)]
+            case GiveNonce(nonce=nonce):
+                return [table.give_nonce(context, nonce)]
             case Start():
                 return table.start(context)
             case HandOver(seat=other):
@@ -263,6 +272,19 @@ class LiveTable:
         except NamijiError as error:  # it could not be saved, and is still due next time
             self.count_refusal(error)
         self._update_driver()
+        if seconds := self.table.nonce_wait(time.time()):
+            self._wake_after(seconds)
+
+    def _wake_after(self, seconds: float) -> None:
+        """Look again later, even if nothing happens until then."""
+        if self._waking is None:
+            self._waking = asyncio.create_task(self._wake(seconds))
+            self._waking.add_done_callback(_log_failure)
+
+    async def _wake(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._waking = None
+        await self.advance()
 
     def _due(self) -> PendingEntry | None:
         awaited = self._connections.seats_not_away(self._services.config.away_seconds)
@@ -272,8 +294,7 @@ class LiveTable:
         """Start a driver if there is work for it. Keep one that does the right work already."""
         is_needed = bool(self._connections.open)
         if self._driver is not None and not self._driver.done():
-            current = self._next_decision(), self._connections.pace
-            is_current = (self._driver_decision, self._driver_pace) == current
+            is_current = self._driver_decision == self._next_decision()
             if self._driver is asyncio.current_task() or (is_needed and is_current):
                 return
             self._driver.cancel()
@@ -288,7 +309,7 @@ class LiveTable:
     async def _drive(self) -> None:
         """Play for bots and enforce the clock. Only a holder of the lock cancels this."""
         while self._connections.open:
-            self._driver_decision, self._driver_pace = self._next_decision(), self._connections.pace
+            self._driver_decision = self._next_decision()
             bot = self.table.bot_to_decide
             if bot is not None:
                 await self._play_bot(bot)
@@ -302,9 +323,10 @@ class LiveTable:
         version = table.game_version
         began = time.perf_counter()
         seed, view = table.next_bot_seed(bot.number), table.playing.view(bot.number)
-        action = await self._services.bots.choose(level, seed, view)
+        asker = Asker(self._connections.payer, table.id)
+        action = await self._services.bots.choose(level, seed, view, asker)
         self._services.metrics.thinking[level].observe(time.perf_counter() - began)
-        await asyncio.sleep(self._connections.pace - self._stopwatch.seconds)
+        await self._keep_pace()
         await self._commit_unasked(
             lambda: (
                 table.decide(RequestContext(bot.number, time.time()), action, table.version)
@@ -312,6 +334,13 @@ class LiveTable:
                 else None
             )
         )
+
+    async def _keep_pace(self) -> None:
+        """Wait until the decision has taken as long as people want, even if they change that."""
+        while (seconds := self._connections.pace - self._stopwatch.seconds) > 0:
+            self._pace_changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._pace_changed.wait(), seconds)
 
     async def _enforce_clock(self, seconds: float) -> None:
         """Wait until a person's time is used up, then hand the seat over to a bot."""

@@ -13,6 +13,7 @@ from namiji.server.live.editions import Editions
 from namiji.server.live.live_table import LiveTable, no_such_table
 from namiji.server.live.log_rows import from_row, to_row
 from namiji.server.live.services import Services
+from namiji.server.live.steady_clock import SteadyClock
 from namiji.server.live.table_row import row_after
 from namiji.server.logs import log, log_error
 from namiji.server.store import TableRow
@@ -25,6 +26,7 @@ from namiji.server.table.table import Newcomer, Table
 from namiji.server.table.tokens import is_table_id, new_table_id, new_token, token_hash
 
 _SWEEP = 20.0  # seconds between two sweeps
+_DAY = 24 * 3600.0
 
 _LISTED = 200  # public tables
 _LISTED_SECONDS = 6 * 3600.0  # how long a table stays listed after its last change
@@ -36,6 +38,7 @@ class TableRegistry:
         self.editions = Editions(services.config.editions, services.store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._clock = SteadyClock()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -94,17 +97,23 @@ class TableRegistry:
         return live, tokens
 
     async def join(
-        self, table_id: str, names: Sequence[str], colors: Sequence[Color | None] = ()
+        self,
+        table_id: str,
+        names: Sequence[str],
+        colors: Sequence[Color | None] = (),
+        nonces: Sequence[str | None] = (),
     ) -> tuple[LiveTable, dict[int, str]]:
         """Take an open seat for each name, and return the tokens by seat.
 
-        The colors that people would like are in the order of the names; there may be fewer or more.
+        The colors that people would like, and their nonces, are in the order of the names; there
+        may be fewer or more.
         """
+        count = len(names)
         tokens = [new_token() for _ in names]
         people = [
-            Newcomer(clean_name(name), token_hash(token), color)
-            for (name, token), color in zip_longest(
-                zip(names, tokens, strict=True), colors[: len(names)]
+            Newcomer(clean_name(name), token_hash(token), color, nonce)
+            for (name, token), color, nonce in zip_longest(
+                zip(names, tokens, strict=True), colors[:count], nonces[:count]
             )
         ]
         async with self.use(table_id) as live:
@@ -123,16 +132,27 @@ class TableRegistry:
         finally:
             live.users -= 1
 
-    async def delete(self, table_id: str) -> None:
+    async def delete(self, table_id: str, token_hash: bytes) -> None:
+        """Delete a table for the holder of a token, who has to be its maker."""
         async with self.use(table_id) as live:
-            await self.services.store.delete(table_id)
+            async with live.lock:  # no guest takes a seat meanwhile
+                live.table.check_deletion(token_hash)
+                await self.services.store.delete(table_id)
             self._tables.pop(table_id, None)
             self._update_count()
             await live.mark_deleted()
         log("table-deleted", table=table_id)
 
     async def public_tables(self) -> list[TableRow]:
-        return await self.services.store.open_tables(_LISTED, time.time() - _LISTED_SECONDS)
+        since = self._clock.now() - _LISTED_SECONDS
+        return await self.services.store.open_tables(_LISTED, since)
+
+    async def check_exists(self, table_id: str) -> None:
+        """Raise `no-such-table` if there is none. This loads nothing into memory."""
+        if table_id in self._tables:
+            return
+        if not is_table_id(table_id) or not await self.services.store.exists(table_id):
+            raise no_such_table()
 
     # Memory
 
@@ -180,7 +200,7 @@ class TableRegistry:
         self._update_count()
 
     async def _sweep(self) -> None:
-        """Again and again: unload idle tables, start rematches, archive old tables."""
+        """Again and again: unload idle tables, start rematches, archive and delete old tables."""
         config = self.services.config
         while True:
             await asyncio.sleep(_SWEEP)
@@ -188,12 +208,21 @@ class TableRegistry:
                 self._unload(config.unload_seconds)
                 for live in [live for live in self._tables.values() if live.table.rematch]:
                     await live.advance()  # a rematch does not wait for people who are away
-                archived = await self.services.store.archive(time.time() - config.archive_seconds)
+                now = self._clock.now()
+                archived = await self.services.store.archive(now - config.archive_seconds)
+                if config.keep:
+                    await self.expire(now - config.keep * _DAY)
             except Exception as error:  # of any kind: the next sweep must come
                 log_error("sweep-failed", error)
             else:
                 if archived:
                     log("tables-archived", count=archived)
+
+    async def expire(self, before: float) -> None:
+        """Delete old tables, but none that is in memory: someone may look at it."""
+        count = await self.services.store.expire(before, frozenset(self._tables))
+        if count:
+            log("tables-expired", count=count)
 
 
 def _edition_of(entries: Sequence[LogEntry]) -> str:

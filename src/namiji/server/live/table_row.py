@@ -24,4 +24,5 @@ def row_after(table: TableState, pending: Sequence[PendingEntry]) -> TableRow:
         updated=last.at,
         name=people[0] if people else "",
         home_made=table.edition.id if table.is_home_made else None,
+        edition=table.edition.digest,
     )

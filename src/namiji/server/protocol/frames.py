@@ -12,6 +12,7 @@ from namiji.preview import preview
 from namiji.server.protocol.messages import (
     PROTOCOL,
     ClockInfo,
+    DealInfo,
     EditionInfo,
     GameInfo,
     SeatInfo,
@@ -52,6 +53,8 @@ def table_info(table: TableState, presence: Presence) -> TableInfo:
         "rematch": sorted(table.rematch),
         "undo_asked": _undo_asked(table),
         "games": table.games,
+        "commitment": table.next_commitment,
+        "nonces": sorted(table.nonces),
         "watchers": presence.watchers,
     }
 
@@ -118,17 +121,25 @@ def _step(applied: AppliedEntry, seat: int) -> Step:
     return step
 
 
+def _deal_info(table: TableState) -> DealInfo | None:
+    if table.sealed is None:
+        return None
+    deal = table.sealed.deal
+    return {"table": deal.table, "seats": list(deal.seats), "nonces": list(deal.nonces)}
+
+
 def _game_info(table: TableState, seat: int, clock: ClockInfo | None) -> GameInfo | None:
     game = table.game
     if game is None:
         return None
     view = game.view(seat)
-    is_asked = seat != 0 and game.decider == seat and table.seats[seat].is_person
+    is_asked = seat != 0 and game.decider == seat and table.bot_to_decide is None
     return {
         "number": table.games,
         "rules": game.edition.rules,
         "commitment": table.commitments[-1],
-        "seed": game.seed if game.is_over else None,
+        "deal": _deal_info(table),
+        "seed": table.seed if game.is_over else None,
         "decisions": len(game.decisions),
         "free_undo": table.free_undo(seat) if seat else None,
         "clock": clock,

@@ -13,6 +13,7 @@ from namiji.core.names import Direction
 from namiji.errors import NamijiError
 from namiji.game.view import ViewDict
 from namiji.preview import Choice
+from namiji.record.deal import NONCE
 from namiji.server.protocol.event_json import EventDict
 from namiji.server.protocol.validation import explain
 from namiji.server.table.colors import Color
@@ -25,6 +26,8 @@ PROTOCOL: Final = 1
 
 Version: TypeAlias = Annotated[int, Field(ge=0, le=2**31)]
 RequestId: TypeAlias = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Nonce: TypeAlias = Annotated[str, Field(pattern=NONCE)]
+"""32 random hexadecimal digits."""
 SeatNumber: TypeAlias = Annotated[int, Field(ge=1, le=5)]
 
 
@@ -87,6 +90,13 @@ class Vote(_Request):
     direction: Direction
 
 
+class GiveNonce(_Request):
+    """Add to the chance of the next game, whose `commitment` the table shows; once per game."""
+
+    type: Literal["nonce"]
+    nonce: Nonce
+
+
 class Start(_Request):
     """Start without waiting for more people: bots take the open seats. Only the host can."""
 
@@ -139,7 +149,17 @@ class Ping(_Message):
 
 
 Request: TypeAlias = (
-    Decide | Undo | AnswerUndo | Vote | Start | HandOver | ComeBack | Leave | FreeSeat | Rematch
+    Decide
+    | Undo
+    | AnswerUndo
+    | Vote
+    | GiveNonce
+    | Start
+    | HandOver
+    | ComeBack
+    | Leave
+    | FreeSeat
+    | Rematch
 )
 ClientMessage: TypeAlias = Annotated[
     Hello | Request | Pace | Ping,
@@ -217,6 +237,10 @@ class TableInfo(TypedDict):
     undo_asked: UndoRequestInfo | None
     games: int
     """How many games have started at this table."""
+    commitment: str | None
+    """The commitment to the seed of the next game, to see before adding a nonce to it."""
+    nonces: list[int]
+    """The seats that have added a nonce to the next game."""
     watchers: int
 
 
@@ -243,11 +267,24 @@ class ClockInfo(TypedDict):
     """Seconds that each person has left for the game; empty if the clock is per move."""
 
 
+class DealInfo(TypedDict):
+    """What the chance of a game follows from, besides its seed and direction (docs/record.md)."""
+
+    table: str
+    """The hash of the table's id."""
+    seats: list[str]
+    """Who had each seat at the start: `person`, or the level of a bot."""
+    nonces: list[str | None]
+    """What each seat added; null if nothing."""
+
+
 class GameInfo(TypedDict):
     number: int
     rules: int
     commitment: str
     """The hash of the seed, known before the first decision."""
+    deal: DealInfo | None
+    """Null in lessons, and in games from before there were nonces: there, the seed is all."""
     seed: str | None
     """The seed itself, once the game is over."""
     decisions: int

@@ -32,6 +32,10 @@ class Database(ABC):
         """Raise `not-saved` if a write would go to a file that is no longer in its place."""
 
     @abstractmethod
+    def check_room(self) -> None:
+        """Raise `not-saved` if the disk is almost full, as far as that can be known."""
+
+    @abstractmethod
     def release(self) -> None:
         """Release the lock, unless it ends with the writer's connection."""
 

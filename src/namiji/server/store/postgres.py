@@ -66,6 +66,9 @@ class Postgres(Database):
     def check_location(self) -> None:
         """Nothing to do: the PostgreSQL server takes care of its files."""
 
+    def check_room(self) -> None:
+        """Nothing to do: only the PostgreSQL server sees its disk."""
+
     def release(self) -> None:
         """Nothing to do: the lock ended with the writer's connection."""
 

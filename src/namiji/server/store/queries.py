@@ -22,6 +22,10 @@ def load(connection: Connection, table_id: str) -> list[LogRow] | None:
     return entries or None
 
 
+def exists(connection: Connection, table_id: str) -> bool:
+    return connection.scalar(select(TABLES.c.id).where(TABLES.c.id == table_id)) is not None
+
+
 def read_edition(connection: Connection, digest: str) -> str | None:
     return connection.scalar(select(EDITIONS.c.source).where(EDITIONS.c.digest == digest))
 

@@ -21,6 +21,8 @@ class TableRow:
     name: str
     home_made: str | None = None
     """The id of the edition, if a person brought it."""
+    edition: str | None = None
+    """The digest of the edition."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,9 @@ TABLES = Table(
     Column("created", Double, nullable=False),
     Column("archived", Double),
     Column("home_made", Text),
+    Column("edition", Text),
     Index("tables_archived", "archived", "updated"),
+    Index("tables_edition", "edition"),
 )
 
 LOG = Table(

@@ -1,7 +1,10 @@
 """SQLite: a single file, with nothing to install."""
 
+import glob
 import os
+import shutil
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +17,7 @@ from namiji.server.store.errors import not_saved
 from namiji.server.store.lock import take_lock
 
 _BUSY = 10.0  # seconds to wait while another program uses the file
+_LEAST_FREE = 16_000_000  # bytes on the disk: SQLite writes some megabytes before it cleans up
 
 _REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full",
@@ -29,6 +33,7 @@ _REASONS = {
 class Sqlite(Database):
     def __init__(self, path: Path, wait: float) -> None:
         self._path = path.resolve()
+        self._lock_path = self._path.with_name(f"{self._path.name}.lock")
         self._wait = wait
         self._lock: int | None = None
         self._identity = (0, 0)
@@ -66,13 +71,19 @@ class Sqlite(Database):
         return _REASONS.get(code, f"SQLite says: {error}")
 
     def check_location(self) -> None:
-        """The system lets a process write to a file that was deleted; the store must not."""
-        try:
-            found = _identity(self._path.stat())
-        except OSError:
-            found = None
-        if found != self._identity:
+        """The system lets a process write to a file that was deleted; the store must not.
+
+        Without its lock file, another server may have started.
+        """
+        if _identity_at(self._path) != self._identity:
             raise not_saved("the file of the database is no longer in its place")
+        if self._lock is None or _identity_at(self._lock_path) != _identity(os.fstat(self._lock)):
+            raise not_saved("the lock file of the database is no longer in its place")
+
+    def check_room(self) -> None:
+        free = shutil.disk_usage(self._path.parent).free
+        if free < _LEAST_FREE:
+            raise not_saved(f"the disk has only {free // 1000:,} kB left")
 
     def release(self) -> None:
         if self._lock is not None:
@@ -89,13 +100,13 @@ class Sqlite(Database):
         )
 
     def _open(self) -> None:
-        """Take the lock, then create the file if needed, for this user only.
+        """Take the lock, then create the file if needed. All files are for this user only.
 
         SQLite gives its journal the same permissions. The lock comes first: closing a file that
         SQLite has open would release SQLite's own locks.
         """
         try:
-            self._lock = take_lock(self._path.with_name(f"{self._path.name}.lock"), self._wait)
+            self._lock = take_lock(self._lock_path, self._wait)
             if self._lock is None:
                 raise in_use(self.name)
             file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -107,6 +118,9 @@ class Sqlite(Database):
             raise NamijiError("bad-database", message) from None
         self._identity = _identity(os.fstat(file))
         os.close(file)
+        for path in self._path.parent.glob(f"{glob.escape(self._path.name)}*"):
+            with suppress(OSError):  # it belongs to another user, who lets us write it
+                path.chmod(0o600)
 
     def _prepare(self, connection: Any) -> None:
         """With a write-ahead log, readers and the writer do not wait for each other. A commit is on
@@ -118,6 +132,13 @@ class Sqlite(Database):
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # for macOS, where FULL is not enough
         connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _identity_at(path: Path) -> tuple[int, int] | None:
+    try:
+        return _identity(path.stat())
+    except OSError:
+        return None
 
 
 def _identity(found: os.stat_result) -> tuple[int, int]:

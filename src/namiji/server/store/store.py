@@ -1,7 +1,7 @@
 """The store: the logs of all tables, in a database."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -27,6 +27,7 @@ from namiji.server.store.writes import (
     Create,
     Delete,
     EmptyWrite,
+    Expire,
     Write,
     values_for,
 )
@@ -100,6 +101,9 @@ class Store:
         """All entries in order; None if there is no such table."""
         return await self._read(partial(queries.load, table_id=table_id))
 
+    async def exists(self, table_id: str) -> bool:
+        return await self._read(partial(queries.exists, table_id=table_id))
+
     async def edition(self, digest: str) -> str | None:
         """The text of an edition, by its digest."""
         return await self._read(partial(queries.read_edition, digest=digest))
@@ -115,14 +119,22 @@ class Store:
         """
         return await self._write(Archive(before))
 
+    async def expire(self, before: float, spared: Collection[str] = ()) -> int:
+        """Delete some tables that last changed before a time, and return how many.
+
+        A few at once: call it again until there are none.
+        """
+        return await self._write(Expire(before, spared))
+
     async def delete(self, table_id: str) -> bool:
         """Delete a table and its log; False if there is no such table."""
         return await self._write(Delete(table_id))
 
     async def check(self) -> None:
         """Raise `not-saved` if the database cannot be written now. Every commit writes its mark, so
-        an empty write is a real test.
+        an empty write is a real test. It finds room longer than others do, so look at that, too.
         """
+        self._database.check_room()
         await self._write(EmptyWrite())
 
     def close(self) -> None:

@@ -3,11 +3,11 @@
 import json
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
-from sqlalchemy import Connection, bindparam, delete, insert, null, update
+from sqlalchemy import Connection, bindparam, delete, insert, null, select, update
 
 from namiji.server.store.errors import conflict
 from namiji.server.store.queries import read_edition
@@ -16,6 +16,8 @@ from namiji.server.store.schema import EDITIONS, LOG, TABLES
 
 Result = TypeVar("Result")
 Values = dict[str, Any]
+
+_AT_ONCE = 200  # tables that expire in one write: players wait for it
 
 # The table must have the version that the caller knows. A deleted table has no row at all.
 _APPEND = (
@@ -122,13 +124,36 @@ class Delete(Write[bool]):
     table_id: str
 
     def run(self, connection: Connection) -> bool:
-        return connection.execute(delete(TABLES).where(TABLES.c.id == self.table_id)).rowcount == 1
+        return _delete(connection, [self.table_id]) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Expire(Write[int]):
+    """Delete tables that last changed before a time, some at once, but none of the spared ones."""
+
+    before: float
+    spared: Collection[str]
+
+    def run(self, connection: Connection) -> int:
+        old = select(TABLES.c.id).where(TABLES.c.updated < self.before).order_by(TABLES.c.updated)
+        found = connection.scalars(old.limit(_AT_ONCE)).all()
+        return _delete(connection, [table for table in found if table not in self.spared])
 
 
 class EmptyWrite(Write[None]):
     """Writes nothing. Its commit shows whether the database can be written."""
 
     def run(self, connection: Connection) -> None: ...
+
+
+def _delete(connection: Connection, table_ids: Sequence[str]) -> int:
+    """Delete tables, and the editions that no table has anymore. Returns how many tables."""
+    if not table_ids:
+        return 0
+    deleted = connection.execute(delete(TABLES).where(TABLES.c.id.in_(table_ids))).rowcount
+    in_use = select(TABLES.c.edition).where(TABLES.c.edition == EDITIONS.c.digest)
+    connection.execute(delete(EDITIONS).where(~in_use.exists()))
+    return deleted
 
 
 def _insert_log(connection: Connection, values: Sequence[TableValues]) -> None:

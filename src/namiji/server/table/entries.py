@@ -35,6 +35,7 @@ EntryKind: TypeAlias = Literal[
     "left",
     "filled",
     "voted",
+    "nonce_given",
     "started",
     "decided",
     "undone",
@@ -123,6 +124,10 @@ class Created(_Content):
     lesson: bool = False
     home_made: bool = False
     """Whether a person brought the edition."""
+    awaits_nonces: bool = False
+    """Whether the first game waits a little for the nonces of the maker's seats."""
+    next_seed: str | None = field(default=None, repr=False)
+    """The seed of the first game. Its commitment is public from now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +138,7 @@ class Joined(_Content):
     name: str
     token_hash: bytes = field(repr=False)
     color: Color | None = None
+    nonce: str | None = None
 
     def public_fields(self) -> PublicFields:
         return {"name": self.name}
@@ -172,6 +178,14 @@ class Voted(_Content):
 
 
 @dataclass(frozen=True, slots=True)
+class NonceGiven(_Content):
+    """A person added to the chance of the next game."""
+
+    kind: ClassVar = "nonce_given"
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameStarted(_Content):
     """A game began."""
 
@@ -184,6 +198,11 @@ class GameStarted(_Content):
     seed: str = field(repr=False)
     outcomes: tuple[str, ...] = field(repr=False)
     """What chance brought in the setup."""
+    seats: tuple[str, ...] = ()
+    nonces: tuple[str | None, ...] | None = None
+    """What people added to the chance of the game; None where it follows from the seed alone."""
+    next_seed: str | None = field(default=None, repr=False)
+    """The seed of the next game. Its commitment is public from now on."""
 
     def public_fields(self) -> PublicFields:
         return {"direction": self.direction, "game": self.game}
@@ -274,6 +293,7 @@ EntryContent: TypeAlias = (
     | Left
     | Filled
     | Voted
+    | NonceGiven
     | GameStarted
     | Decided
     | Undone

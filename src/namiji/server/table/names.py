@@ -1,6 +1,8 @@
 """The names of people."""
 
 import unicodedata
+from collections.abc import Iterable
+from itertools import count
 from typing import Final
 
 from namiji.errors import NamijiError
@@ -31,6 +33,22 @@ def clean_name(text: str) -> str:
     if not cleaned:
         raise NamijiError("bad-name", "a name needs a visible letter, digit or sign")
     return cleaned
+
+
+def distinct_name(name: str, others: Iterable[str]) -> str:
+    """The name, with a number if someone at the table has the same or one that looks like it."""
+    taken = {_folded(other) for other in others}
+    if _folded(name) not in taken:
+        return name
+    for number in count(2):
+        numbered = f"{name[: LONGEST_NAME - 3].rstrip()} {number}"
+        if _folded(numbered) not in taken:
+            return numbered
+    raise AssertionError  # the numbers do not end
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _visible(char: str) -> str:

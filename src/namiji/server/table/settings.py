@@ -85,6 +85,9 @@ class NewTable(Settings):
 
     edition_text: str | None = None
     """An edition of your own, as the text of a TOML file. It replaces `edition`."""
+    await_nonces: bool = False
+    """Whether the people here will send a nonce each: the first game waits for these, at most three
+    seconds."""
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=5, default_factory=_quick_game)]
     model_config = ConfigDict(
         json_schema_extra={

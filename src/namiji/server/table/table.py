@@ -7,7 +7,7 @@ entry is committed, `apply` changes the table.
 import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
@@ -30,19 +30,25 @@ from namiji.server.table.entries import (
     Joined,
     Left,
     LogEntry,
+    NonceGiven,
     RematchWanted,
     UndoAnswered,
     UndoAsked,
     Undone,
     Voted,
 )
+from namiji.server.table.names import distinct_name
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import BotSeat, NewTable, PersonByLink, PersonHere, Settings
-from namiji.server.table.state import PendingEntry, TableState
+from namiji.server.table.state import PendingEntry, Seat, TableState, seats_after
 
+NONCE_SECONDS = 3.0
+"""How long the first game waits for nonces, if the maker of the table asks for that."""
 MAX_GAMES = 50
 MAX_ENTRIES = 20_000
 """With so many entries, a table only finishes its game: loading a table must not take long."""
+MAX_SEAT_ENTRIES = 1000
+"""Requests of one seat besides decisions, so that no seat uses up the entries of a table."""
 MAX_DECISIONS = 5000
 """Decisions per game, including those taken back: its record has to stay readable."""
 
@@ -62,6 +68,8 @@ class Newcomer:
     token_hash: bytes = field(repr=False)
     color: Color | None = None
     """The color that the person would like."""
+    nonce: str | None = None
+    """What the person adds to the chance of the game."""
 
 
 class Table(TableState):
@@ -80,19 +88,29 @@ class Table(TableState):
         """The first entry of a table's log."""
         wanted = [seat.color for seat in new_table.seats if not isinstance(seat, PersonByLink)]
         colors = iter(deal_colors(wanted))
+        names: list[str] = []
         seats: list[CreatedSeat] = []
         for number, seat in enumerate(new_table.seats, 1):
             match seat:
                 case PersonHere(name=name):
+                    names.append(distinct_name(name, names))
                     token_hash, color = token_hashes[number], next(colors)
-                    seats.append(CreatedSeat("person", name, token_hash, color=color))
+                    seats.append(CreatedSeat("person", names[-1], token_hash, color=color))
                 case BotSeat(level=level):
                     seats.append(CreatedSeat("bot", level=level, color=next(colors)))
                 case _:
                     seats.append(CreatedSeat("open"))
-        left_out = {"seats", "edition_text"}
+        left_out = {"seats", "edition_text", "await_nonces"}
         settings = Settings(**new_table.model_dump(exclude=left_out) | {"edition": edition.id})
-        created = Created(settings, edition.digest, tuple(seats), is_lesson, home_made)
+        created = Created(
+            settings,
+            edition.digest,
+            tuple(seats),
+            is_lesson,
+            home_made,
+            awaits_nonces=new_table.await_nonces,
+            next_seed=None if is_lesson else new_seed(),
+        )
         return PendingEntry(LogEntry(1, 0, None, at, created))
 
     def join(self, people: Sequence[Newcomer], at: float) -> list[PendingEntry]:
@@ -103,14 +121,13 @@ class Table(TableState):
         if len(people) > len(free):
             raise NamijiError("full", f"{len(free) or 'no'} seats are free at this table")
         colors = self._deal_colors([person.color for person in people])
-        return [
-            self._pending(
-                RequestContext(seat, at),
-                Joined(person.name, person.token_hash, color),
-                ahead=ahead,
-            )
-            for ahead, (seat, person, color) in enumerate(zip(free, people, colors, strict=False))
-        ]
+        names = [seat.name for seat in self.seats.values() if seat.name]
+        pending: list[PendingEntry] = []
+        for seat, person, color in zip(free, people, colors, strict=False):
+            names.append(distinct_name(person.name, names))
+            joined = Joined(names[-1], person.token_hash, color, person.nonce)
+            pending.append(self._pending(RequestContext(seat, at), joined, ahead=len(pending)))
+        return pending
 
     def leave(self, context: RequestContext) -> PendingEntry:
         if self.status == "open":
@@ -138,6 +155,8 @@ class Table(TableState):
             raise NamijiError("started", "the game has already started")
         if context.seat != self.host:
             raise NamijiError("not-host", "only the host can start before the table is full")
+        if not self._has_voted:
+            raise NamijiError("not-voted", "wait until everyone at the table has voted")
         level, free = self.settings.stand_in, self.free_seats
         colors = self._deal_colors([None] * len(free))
         by_host = RequestContext(context.seat, context.at)
@@ -145,7 +164,10 @@ class Table(TableState):
             self._pending(by_host, Filled(seat, level, color), ahead=ahead)
             for ahead, (seat, color) in enumerate(zip(free, colors, strict=True))
         ]
-        return [*filled, self._start_game(context, ahead=len(filled))]
+        seats: Mapping[int, Seat] = self.seats
+        for each in filled:
+            seats = seats_after(seats, each.entry)
+        return [*filled, self._start_game(context, seats, ahead=len(filled))]
 
     def hand_over(self, context: RequestContext, seat: int, reason: HandOverReason) -> PendingEntry:
         """Let a bot play for a seat from now on."""
@@ -181,8 +203,10 @@ class Table(TableState):
             raise NamijiError("bad-version", f"the table is at version {self.version}")
         if game.decider != seat:
             raise IllegalAction("not-your-turn", "it is not your turn")
-        actor = self.seats[seat].actor
+        actor = "stand_in" if self.overdue else self.seats[seat].actor
         if actor == "stand_in" and context.request is not None:
+            if self.overdue:
+                raise NamijiError("overdue", "your time is up: a bot makes this decision")
             raise NamijiError("replaced", "a bot plays for you: come back first")
         after = game.copy()
         after.play(self._action(action) if isinstance(action, str) else action)
@@ -243,23 +267,69 @@ class Table(TableState):
             return self._pending(asker, Undone(wanted.keep, _rounded(spent)))
         nobody = RequestContext(0, at)
         if self.status == "open":
-            has_voted = self.settings.direction != "vote" or self.people <= set(self.votes)
-            return self._start_game(nobody) if has_voted and not self.free_seats else None
+            is_ready = self._has_voted and not self.free_seats and not self.nonce_wait(at)
+            return self._start_game(nobody) if is_ready else None
         if self.status == "over" and self.rematch & awaited:
             return self._start_game(nobody) if self.people & awaited <= self.rematch else None
         return None
 
-    def _start_game(self, context: RequestContext, ahead: int = 0) -> PendingEntry:
-        direction, seed = self._direction(), lesson.SEED if self.is_lesson else new_seed()
-        game = Game.new(len(self.seats), seed, direction, self.edition)
+    def give_nonce(self, context: RequestContext, nonce: str) -> PendingEntry:
+        """Add to the chance of the next game."""
+        if self.is_lesson:
+            raise NamijiError("no-nonce", "a lesson is the same for everyone")
+        if context.seat in self.nonces:
+            raise NamijiError("no-nonce", "you have already added to the next game")
+        return self._pending(context, NonceGiven(nonce))
+
+    def nonce_wait(self, at: float) -> float:
+        """Seconds that the first game still waits for the nonces of the maker's seats; mostly 0."""
+        created = self.log[0].entry
+        assert isinstance(created.content, Created)  # noqa: S101 - `apply` has checked it
+        missing = self.people - self.guests - self.nonces.keys()
+        if self.status != "open" or not created.content.awaits_nonces or not missing:
+            return 0.0
+        left = created.at + NONCE_SECONDS - at
+        return left if 0 < left <= NONCE_SECONDS else 0.0
+
+    def _start_game(
+        self, context: RequestContext, seats: Mapping[int, Seat] | None = None, ahead: int = 0
+    ) -> PendingEntry:
+        """Begin a game with the people and bots in `seats`, by default those who sit there now."""
+        taken = (seats or self.seats).values()
+        direction = self._direction()
         started = GameStarted(
             game=self.games + 1,
             direction=direction,
-            rules=game.edition.rules,
-            seed=str(game.seed),
-            outcomes=tuple(map(str, game.setup_outcomes)),
+            rules=self.edition.rules,
+            seed=lesson.SEED if self.is_lesson else self.next_seed or new_seed(),
+            outcomes=(),
+            seats=tuple("person" if each.kind == "person" else each.level or "" for each in taken),
+            nonces=None if self.is_lesson else tuple(self.nonces.get(seat) for seat in self.seats),
+            next_seed=None if self.is_lesson else new_seed(),
         )
+        sealed = self._sealed(started)
+        seed = started.seed if sealed is None else sealed.deal.game_seed(sealed.seed, direction)
+        game = Game.new(len(self.seats), seed, direction, self.edition)
+        started = replace(started, outcomes=tuple(map(str, game.setup_outcomes)))
         return self._pending(context, started, game, ahead)
+
+    def check_deletion(self, token_hash: bytes) -> None:
+        """Raise an error unless the holder of a token may delete the table now."""
+        if not self.is_maker(token_hash):
+            if self.seat_of(token_hash) is None:
+                raise NamijiError("bad-token", "this needs the token of a seat at the table")
+            raise NamijiError("not-owner", "only whoever made the table can delete it")
+        if self.status == "playing" and self.guests:
+            raise NamijiError(
+                "others-play",
+                "others play at this table: delete it when the game is over, or a bot plays for "
+                "them",
+            )
+
+    @property
+    def _has_voted(self) -> bool:
+        """Whether all people have voted, if the table votes."""
+        return self.settings.direction != "vote" or self.people <= set(self.votes)
 
     def _deal_colors(self, wanted: Sequence[Color | None]) -> list[Color]:
         return deal_colors(wanted, (seat.color for seat in self.seats.values()))
@@ -282,9 +352,13 @@ class Table(TableState):
     ) -> PendingEntry:
         """The next entry; `ahead` counts the pending entries that come before it."""
         version = self.version + 1 + ahead
-        if version > MAX_ENTRIES and not isinstance(content, Decided | HandedOver):
+        if version > MAX_ENTRIES and not isinstance(content, Decided | HandedOver | CameBack):
             message = "this table has no room for more: open a new one"
             raise NamijiError("table-full", message)
+        is_asked_for = context.request is not None and not isinstance(content, Decided)
+        if is_asked_for and self._entries[context.seat] >= MAX_SEAT_ENTRIES:
+            message = f"you have made {MAX_SEAT_ENTRIES} requests at this table: only decide now"
+            raise NamijiError("seat-full", message)
         entry = LogEntry(version, context.seat, context.request, context.at, content)
         return PendingEntry(entry, game)
 

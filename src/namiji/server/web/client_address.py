@@ -41,6 +41,14 @@ def client_address(scope: Scope, trusted: Networks) -> str:
     return _key(address)
 
 
+def peer_address(host: str, trusted: Networks) -> str | None:
+    """The address of a peer; None for a trusted proxy, which speaks for many."""
+    address = _parse(host)
+    if address is None:
+        return UNKNOWN
+    return None if _is_in(address, trusted) else _key(address)
+
+
 def _is_in(address: _Address, trusted: Networks) -> bool:
     return any(address in network for network in trusted)
 

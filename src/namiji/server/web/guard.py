@@ -17,6 +17,7 @@ from namiji.server.metrics import Metrics
 from namiji.server.web.client_address import client_address, networks
 from namiji.server.web.client_files import ASSETS
 from namiji.server.web.headers import secured
+from namiji.server.web.host_names import is_own, own_names
 from namiji.server.web.limits import Limits
 from namiji.server.web.origin import allowed_origin
 from namiji.server.web.problems import incident, problem_of
@@ -38,6 +39,7 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config, limits: Limits, metrics: Metrics) -> None:
         self._app, self._config, self._limits, self._metrics = app, config, limits, metrics
         self._trusted = networks(config.proxies)
+        self._names = own_names(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -81,8 +83,14 @@ class Guard:
         address = client_address(scope, self._trusted)
         scope.setdefault("state", {}).update(address=address, request_id=exchange.id)
         self._limits.request(address, _FILE_COST if scope["path"].startswith(ASSETS) else 1.0)
+        headers = Headers(scope=scope)
+        if not is_own(headers.get("host", "localhost"), self._names):
+            raise NamijiError(
+                "wrong-host",
+                "this server does not go by that name; its operator can add it with --name",
+            )
         reads = not exchange.is_socket and scope["method"] in _READS
-        if not reads and not allowed_origin(Headers(scope=scope), self._config):
+        if not reads and not allowed_origin(headers, self._config):
             raise NamijiError(
                 "foreign-origin",
                 "this page may not call the server; open the game at its own address",
@@ -122,10 +130,9 @@ class _Exchange:
     async def answer(self, response: Response) -> None:
         """Answer instead of the app. If the app has begun its answer, only break it off."""
         if not self.status:
-            if response.status_code == 413:
-                response.headers["Connection"] = (
-                    "close"  # the guard does not read the rest of the body
-                )
+            # The guard does not read the rest of the body, or further requests sent in advance.
+            if response.status_code in (413, 429):
+                response.headers["Connection"] = "close"
             await response(self.scope, self._receive, self._pass)
         elif self.is_socket:
             with suppress(Exception):  # it may be closed already

@@ -18,7 +18,7 @@ from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.analysis import AnalysisDone, AnalysisThinking
 from namiji.server.protocol.editions import CheckedEdition, problem_list
 from namiji.server.protocol.frames import edition_info
-from namiji.server.protocol.messages import EditionInfo, Status, TableInfo
+from namiji.server.protocol.messages import EditionInfo, Nonce, Status, TableInfo
 from namiji.server.protocol.replay import Replay, replay_through
 from namiji.server.table.colors import Color
 from namiji.server.table.lesson import NewLesson
@@ -90,6 +90,9 @@ class Join(BaseModel):
     """Each takes one open seat."""
     colors: Annotated[list[Color | None], Field(max_length=5, default_factory=list)]
     """The colors that people would like, in the order of the names; null for any."""
+    nonces: Annotated[list[Nonce | None], Field(max_length=5, default_factory=list)]
+    """What people add to the chance of the game, whose commitment the table shows; null for none.
+    """
 
 
 class TableAnswer(_Answer):
@@ -137,7 +140,8 @@ class EditionText(BaseModel):
 @router.post("/tables", status_code=201)
 async def create_table(new_table: NewTable, registry: Tables, request: Request) -> Seated:
     """Create a table. If no seat is open, its game begins at once."""
-    request.app.state.limits.new_table(request.state.address)
+    with_edition = new_table.edition_text is not None
+    request.app.state.limits.new_table(request.state.address, with_edition)
     live, tokens = await registry.create(new_table)
     return _seated(live, tokens)
 
@@ -167,17 +171,16 @@ async def show_table(table_id: TableId, registry: Tables) -> TableAnswer:
 async def join_table(table_id: TableId, join: Join, registry: Tables, request: Request) -> Seated:
     """Take open seats, for one person or for several on one device."""
     request.app.state.limits.join(request.state.address)
-    live, tokens = await registry.join(table_id, join.names, join.colors)
+    live, tokens = await registry.join(table_id, join.names, join.colors, join.nonces)
     return _seated(live, tokens)
 
 
 @router.delete("/tables/{table_id}", status_code=204)
 async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> None:
-    """Delete a table with all its games. Only its first person can."""
-    async with registry.use(table_id) as live:
-        if _seat(live, bearer) != live.table.owner:
-            raise NamijiError("not-owner", "only the first person at the table can delete it")
-    await registry.delete(table_id)
+    """Delete a table with all its games. Only its maker can, and not while others play there."""
+    if bearer is None:
+        raise _bad_token()
+    await registry.delete(table_id, token_hash(bearer.credentials))
 
 
 @router.get("/tables/{table_id}/export")
@@ -240,7 +243,8 @@ async def get_analysis(
 ) -> Response:
     """A finished game compared with the strongest bot. Ask again until the analysis is done."""
     analysis_service: AnalysisService = request.app.state.analysis_service
-    found = await analysis_service.ask(*await _record(registry, table_id, number))
+    record, edition = await _record(registry, table_id, number)
+    found = await analysis_service.ask(record, edition, request.state.address)
     if isinstance(found, AnalysisJob):
         thinking = AnalysisThinking(state="thinking", done=found.done, total=found.decisions)
         return Response(to_json(thinking), 202, media_type="application/json")
@@ -293,8 +297,12 @@ def _seated(live: LiveTable, tokens: dict[int, str]) -> Seated:
 def _seat(live: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> int:
     seat = live.table.seat_of(token_hash(bearer.credentials)) if bearer else None
     if seat is None:
-        raise NamijiError("bad-token", "this needs the token of a seat at the table")
+        raise _bad_token()
     return seat
+
+
+def _bad_token() -> NamijiError:
+    return NamijiError("bad-token", "this needs the token of a seat at the table")
 
 
 async def _record(registry: TableRegistry, table_id: str, number: int) -> tuple[str, Edition]:

@@ -13,6 +13,7 @@ from namiji.server.config import Config
 
 Clock: TypeAlias = Callable[[], float]
 
+_HOUR, _DAY = 3600.0, 24 * 3600.0
 _KEPT = 50_000  # addresses per limit; the one not seen for longest is forgotten
 
 
@@ -48,22 +49,25 @@ class Buckets:
     """A bucket per address, for the most recent addresses."""
 
     def __init__(self, rate: float, burst: float, clock: Clock, kept: int = _KEPT) -> None:
-        self._make = partial(Bucket, rate, burst, clock)
+        self.make = partial(Bucket, rate, burst, clock)
         self._max_kept = kept
         self._kept: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def take(self, address: str, cost: float = 1.0) -> float:
+    def get(self, address: str) -> Bucket:
         bucket = self._kept.get(address)
         if bucket is None:
-            bucket = self._kept[address] = self._make()
+            bucket = self._kept[address] = self.make()
             if len(self._kept) > self._max_kept:
                 self._kept.popitem(last=False)
         else:
             self._kept.move_to_end(address)
-        return bucket.take(cost)
+        return bucket
+
+    def take(self, address: str, cost: float = 1.0) -> float:
+        return self.get(address).take(cost)
 
 
 class Limits:
@@ -71,13 +75,17 @@ class Limits:
 
     def __init__(self, config: Config, clock: Clock = time.monotonic) -> None:
         self._config, self._clock = config, clock
-        hourly = config.tables_per_hour
         self._requests = Buckets(config.requests_per_second, config.requests_burst, clock)
-        self._tables = Buckets(hourly / 3600, hourly, clock)
-        joins = config.joins_per_hour
-        self._joins = Buckets(joins / 3600, joins, clock)
-        checks = config.checks_per_hour
-        self._checks = Buckets(checks / 3600, checks, clock)
+
+        def within(seconds: float, count: int) -> Buckets:
+            return Buckets(count / seconds, count, clock)
+
+        self._tables = within(_HOUR, config.tables_per_hour)
+        self._tables_of_day = within(_DAY, config.tables_per_day)
+        self._editions = within(_DAY, config.editions_per_day)
+        self._joins = within(_HOUR, config.joins_per_hour)
+        self._checks = within(_HOUR, config.checks_per_hour)
+        self._seats = Buckets(config.messages_per_second, config.messages_burst, clock)
         self._sockets: Counter[str] = Counter()
         self._open = 0
 
@@ -85,8 +93,11 @@ class Limits:
         if wait := self._requests.take(address, cost):
             raise TooMany("too many requests", wait)
 
-    def new_table(self, address: str) -> None:
-        if wait := self._tables.take(address):
+    def new_table(self, address: str, with_edition: bool = False) -> None:
+        """Tables stay in the database, and so do the editions that people bring."""
+        if with_edition and (wait := self._editions.take(address)):
+            raise TooMany("too many new tables with an edition of their own", wait)
+        if wait := self._tables.take(address) or self._tables_of_day.take(address):
             raise TooMany("too many new tables", wait)
 
     def join(self, address: str) -> None:
@@ -114,7 +125,6 @@ class Limits:
             if not self._sockets[address]:
                 del self._sockets[address]
 
-    def messages(self) -> Bucket:
-        """A bucket for the messages of one socket."""
-        config = self._config
-        return Bucket(config.messages_per_second, config.messages_burst, self._clock)
+    def messages(self, table: str, seat: int) -> Bucket:
+        """The bucket for the messages of a seat, over all its sockets; a watcher has its own."""
+        return self._seats.get(f"{table} {seat}") if seat else self._seats.make()

@@ -27,8 +27,14 @@ PROTOCOL_BROKEN: Final = 1008
 TRY_LATER: Final = 1013
 NO_SUCH_TABLE: Final = 4404
 
-_CODES = {"no-such-table": NO_SUCH_TABLE, "busy": TRY_LATER, "bad-database": TRY_LATER}
+_CODES = {
+    "no-such-table": NO_SUCH_TABLE,
+    "busy": TRY_LATER,
+    "bad-database": TRY_LATER,
+    "too-many": TRY_LATER,
+}
 _HELLO_SECONDS = 10.0
+_STEPS_PER_REQUEST = 200  # a hello that asks for so many steps counts as one request more
 _MAX_QUEUED = 4_000_000  # bytes for a slow client; with more, reconnecting is better for it
 
 router = APIRouter()
@@ -40,6 +46,7 @@ class SocketConnection:
     def __init__(self, websocket: WebSocket, metrics: Metrics) -> None:
         self.seat = 0
         self.pace: float | None = None
+        self.address: str = websocket.state.address
         self._websocket, self._metrics = websocket, metrics
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._queued_bytes = 0
@@ -64,7 +71,6 @@ class SocketConnection:
                 await self._websocket.send_text(message.decode())
                 self._queued_bytes -= len(message)
                 self._metrics.frames.inc()
-                self._metrics.bytes.inc(len(message))
             await self._websocket.close(*(self._closing or (1000, "")))
 
 
@@ -79,8 +85,10 @@ class _CloseSocket(Exception):
 
 @router.websocket("/api/tables/{table_id}/socket")
 async def play(websocket: WebSocket, table_id: str) -> None:
+    """Only a table that is there gets a socket: the others are refused over HTTP, as 404."""
     state = websocket.app.state
     limits: Limits = state.limits
+    await state.registry.check_exists(table_id)
     await websocket.accept()
     try:
         try:
@@ -105,6 +113,9 @@ async def _serve(
     token = None if hello.token is None else token_hash(hello.token)
     try:
         async with registry.use(table_id) as live:
+            if hello.since is not None:
+                missed = max(0, live.table.version - hello.since)
+                limits.request(websocket.state.address, missed / _STEPS_PER_REQUEST)
             connection = SocketConnection(websocket, metrics)
             sender = asyncio.create_task(connection.send_queued())
             try:
@@ -137,7 +148,7 @@ async def _hello(websocket: WebSocket) -> Hello:
 async def _listen(
     websocket: WebSocket, live: LiveTable, connection: SocketConnection, limits: Limits
 ) -> None:
-    messages = limits.messages()
+    messages = limits.messages(live.table.id, connection.seat)
     while True:
         text = await _receive(websocket)
         if messages.take():

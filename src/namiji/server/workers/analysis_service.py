@@ -32,6 +32,8 @@ class AnalysisJob:
     record: str
     edition: Edition
     decisions: int
+    address: str = ""
+    """Who asked first."""
     done: int = 0
     """Decisions analyzed so far."""
 
@@ -47,10 +49,12 @@ class AnalysisService:
         on_fault: Callable[[str], None],
         effort: int = EFFORT,
         max_jobs: int = 20,
+        max_per_address: int = 3,
         retry_seconds: float = RETRY_SECONDS,
     ) -> None:
         self._on_fault, self._effort = on_fault, effort
-        self._max_jobs, self._retry_seconds = max_jobs, retry_seconds
+        self._max_jobs, self._max_per_address = max_jobs, max_per_address
+        self._retry_seconds = retry_seconds
         self._jobs: dict[str, AnalysisJob] = {}
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._results: OrderedDict[str, str | None] = OrderedDict()
@@ -66,15 +70,15 @@ class AnalysisService:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def ask(self, record: str, edition: Edition) -> str | AnalysisJob:
+    async def ask(self, record: str, edition: Edition, address: str = "") -> str | AnalysisJob:
         """The analysis of a game as JSON, or its job while it is not done.
 
-        The first call for a game starts the analysis.
+        The first call for a game starts the analysis. An address can have a few of them at once.
         """
         key = hashlib.sha256(record.encode()).hexdigest()
         if key not in self._results and key not in self._jobs:
             game = await asyncio.to_thread(read_record, record, edition)
-            self._add(key, AnalysisJob(record, edition, len(game.decisions)))
+            self._add(key, AnalysisJob(record, edition, len(game.decisions), address))
         if key not in self._results:
             return self._jobs[key]
         result = self._results[key]
@@ -86,7 +90,8 @@ class AnalysisService:
     def _add(self, key: str, job: AnalysisJob) -> None:
         if key in self._jobs or key in self._results:  # another caller was faster
             return
-        if len(self._jobs) >= self._max_jobs:
+        of_address = sum(each.address == job.address for each in self._jobs.values())
+        if len(self._jobs) >= self._max_jobs or of_address >= self._max_per_address:
             message = "many games wait for their analysis: try again in a few minutes"
             raise NamijiError("busy", message)
         self._jobs[key] = job

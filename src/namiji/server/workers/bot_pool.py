@@ -12,8 +12,9 @@ from namiji.errors import NamijiError
 from namiji.game.actions import Action
 from namiji.game.game import Game
 from namiji.game.view import SeatView
-from namiji.server.table.levels import LEVELS, Level
+from namiji.server.table.levels import LEVELS, SEARCHING, Level
 from namiji.server.workers.bot_worker import write_question
+from namiji.server.workers.fair_queue import ITSELF, Asker, FairQueue
 from namiji.server.workers.worker import Worker
 
 START_SECONDS = 300.0
@@ -34,9 +35,10 @@ _Task: TypeAlias = "Callable[[_BotWorker], Awaitable[Any]]"
 class BotPool:
     """A number of workers, each with a process that starts when it is first needed.
 
-    Questions are answered in the order in which they were asked. The pool replaces a process that
-    dies or stalls, and calls `on_fault` with a message that reveals nothing of a game. Use the pool
-    with `async with`: on exit, no process remains, and callers that still wait are canceled.
+    Askers take turns, and levels that do not search come first (`FairQueue`). The pool replaces a
+    process that dies or stalls, and calls `on_fault` with a message that reveals nothing of a game.
+    Use the pool with `async with`: on exit, no process remains, and callers that still wait are
+    canceled.
     """
 
     def __init__(
@@ -50,7 +52,8 @@ class BotPool:
         self._on_fault = on_fault
         self._until_ready = until_ready
         self._thinking_seconds = thinking_seconds
-        self._queue: asyncio.Queue[tuple[_Task, asyncio.Future[Any]]] = asyncio.Queue()
+        # An address that asks for much leaves one worker to the others, if there are several.
+        self._queue: FairQueue[tuple[_Task, asyncio.Future[Any]]] = FairQueue(max(1, workers - 1))
         self._start_lock = asyncio.Lock()
         self._runners: list[asyncio.Task[None]] = []
 
@@ -63,10 +66,12 @@ class BotPool:
         for runner in runners:
             runner.cancel()
         await asyncio.gather(*runners, return_exceptions=True)
-        while not self._queue.empty():
-            self._queue.get_nowait()[1].cancel()
+        for _, waiting in self._queue.drain():
+            waiting.cancel()
 
-    async def choose(self, level: Level, seed: str, view: SeatView) -> Action:
+    async def choose(
+        self, level: Level, seed: str, view: SeatView, asker: Asker = ITSELF
+    ) -> Action:
         """What a bot of that level plays for the seat that decides, given its view.
 
         Unless a worker fails, the same level, seed and view give the same action.
@@ -75,7 +80,8 @@ class BotPool:
             allowed = ", ".join(LEVELS)
             raise NamijiError("unknown-level", f"there is no level '{level}'; allowed: {allowed}")
         await self._until_ready(level)
-        return await self._submit(partial(self._choose, level, seed, view))
+        is_quick = level not in SEARCHING
+        return await self._submit(partial(self._choose, level, seed, view), asker, is_quick)
 
     async def warm_up(self, levels: Sequence[Level] = LEVELS) -> None:
         """Let each worker decide once per level, so that people do not wait for loading."""
@@ -83,11 +89,16 @@ class BotPool:
             task = partial(self._warm_up, level)
             await asyncio.gather(*(self._submit(task) for _ in range(self._size)))
 
-    async def _submit(self, task: "Callable[[_BotWorker], Awaitable[T]]") -> T:
+    async def _submit(
+        self,
+        task: "Callable[[_BotWorker], Awaitable[T]]",
+        asker: Asker = ITSELF,
+        is_quick: bool = True,
+    ) -> T:
         if not self._runners:
             raise NamijiError("server-stopping", "the server is stopping; try again later")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((task, done))
+        self._queue.put((task, done), asker, is_quick)
         return await done
 
     async def _run(self) -> None:
@@ -97,9 +108,12 @@ class BotPool:
         worker = _BotWorker()
         try:
             while True:
-                task, done = await self._queue.get()
-                if not done.cancelled():
-                    await _complete(task(worker), done)
+                (task, done), asker = await self._queue.get()
+                try:
+                    if not done.cancelled():
+                        await _complete(task(worker), done)
+                finally:
+                    self._queue.done(asker)
         finally:
             await worker.end()
 

@@ -145,6 +145,7 @@ export function newTableRequest(
     watch: plan.watch,
     clock: clockOf(plan),
     undo: plan.undo,
+    await_nonces: true,
   };
 }
 

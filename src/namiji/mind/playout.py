@@ -1,0 +1,32 @@
+"""Greedy play to the end, many times; `core.playout` does the same at random."""
+
+from typing import Any
+
+import numpy as np
+
+from namiji.core.engine import play
+from namiji.core.jit import entry
+from namiji.core.layout import OVER
+from namiji.core.playout import begin_playout, note_scores
+from namiji.edition import Edition
+from namiji.edition.tables import build_tables
+from namiji.mind.greedy import choose
+from namiji.mind.layout import SCRATCH
+from namiji.mind.weights import playout_mind
+
+
+def play_outs(edition: Edition, states: Any, key: Any, scores: Any) -> None:
+    """Play the first state out, once for each row of scores; the second is working memory."""
+    minds, scratch = playout_mind(edition), np.zeros(1, SCRATCH)
+    _play_outs(build_tables(edition), minds, states, scratch, key, scores)
+
+
+@entry
+def _play_outs(tables: Any, minds: Any, states: Any, scratch: Any, key: Any, scores: Any) -> None:
+    t, m, x = tables[0], minds[0], scratch[0]
+    for i in range(len(scores)):
+        begin_playout(states, key, i)
+        s = states[1]
+        while s.phase != OVER:
+            play(t, s, choose(t, m, s, x), None)
+        note_scores(s, scores[i])

@@ -1,0 +1,52 @@
+"""WebSockets as uvicorn serves them, with a limit for frames of every kind."""
+
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from namiji.server.web.connection_limits import PARSED_BYTES, UNREAD_BYTES
+from namiji.server.web.limits import Bucket
+from namiji.server.web.open_connections import OpenConnections
+
+_PROTOCOL_BROKEN: Final = 1008
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """The app counts messages. This counts what it does not see: pings, pongs and fragments, which
+    cost the server as much. A client also has to read as it writes, or pongs would fill our memory.
+    """
+
+    def __init__(self, connections: OpenConnections, frames: Bucket, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self._open_connections, self._frames = connections, frames
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PARSED_BYTES):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PARSED_BYTES])
+
+    def handle_events(self) -> None:
+        if self._frames.take(len(self.conn.events)):
+            self._cut_off()
+        else:
+            super().handle_events()
+
+    def handle_ping(self) -> None:
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def _cut_off(self) -> None:
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
+            return
+        self.conn.fail(_PROTOCOL_BROKEN, "too many frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._open_connections.remove(self.transport)
+        super().connection_lost(exc)
