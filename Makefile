@@ -43,16 +43,17 @@ $(WEB_DEV): web/package.json web/package-lock.json | $(READY)
 	@touch $(WEB) $@
 
 client: $(CLIENT) ## Build the browser client, if its sources have changed
-	@$(MAKE) --no-print-directory wasm || echo "The client works without WebAssembly modules." >&2
+	@$(NICE) $(MAKE) --no-print-directory wasm \
+		|| echo "The client works without WebAssembly modules." >&2
 
 $(CLIENT): $(WEB) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Building the client" npm --prefix web run build
 
 wasm: $(WASM) ## Build the rules and the bots as WebAssembly, if their sources have changed
 
-# It comes after the client, whose build empties the folder, and leaves the cores to others.
+# After the client, whose build empties the folder.
 $(WASM): $(ZIG) $(CLIENT) $(wildcard $(addprefix src/namiji/,$(foreach package,core spaces mind bots edition wasm,$(package)/*.*)))
-	@nice -n 19 $(STEP) "Building the WebAssembly modules" $(BIN)/python -m namiji.wasm $(@D)
+	@$(STEP) "Building the WebAssembly modules" $(BIN)/python -m namiji.wasm $(@D)
 
 $(ZIG): $(READY)
 	@$(STEP) "Installing the linker for WebAssembly" $(BIN)/pip install --constraint constraints.txt ziglang
@@ -66,9 +67,10 @@ system: ## Install what the tests need of the system, where that is missing and 
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null \
 	|| { $(APT) chromium; } || echo "Chromium is not here: the browser's tests are skipped" >&2
 
-# The server starts first: its page waits for the client, and it compiles meanwhile.
+# The server starts first: its page waits for the client, and it compiles meanwhile. The modules
+# come last and leave the cores to those who play.
 play: $(READY) ## Play in the browser; with LAN=1, others on your network can join
-	@$(MAKE) --no-print-directory client & $(BIN)/namiji serve --open $(if $(LAN),--lan)
+	@$(MAKE) --no-print-directory client NICE="nice -n 19" & $(BIN)/namiji serve --open $(if $(LAN),--lan)
 
 # A worker runs the tests of a file together: they share its server, its browser and its database.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
