@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import numpy as np
 
+from namiji.bots.empty_view import empty_view
 from namiji.bots.protocol import Bot
+from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
@@ -37,6 +40,9 @@ class GreedyBot(Bot):
         self._slip = slip
         self._scratch = np.zeros(1, SCRATCH)
 
+    def begin(self, view: SeatView) -> None:
+        _compile(view.edition)
+
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:
         tables, mind = build_tables(view.edition), adjusted_mind(view.edition, **self._habits)
         self._scratch["value"] = -MOST_GAIN
@@ -49,6 +55,12 @@ class GreedyBot(Bot):
             legal_actions,
             key=lambda action: values[ids.id(action) - first] + self._random.gauss(0, self._slip),
         )
+
+
+@cache
+def _compile(edition: Edition) -> None:
+    """Load or compile what greedy thinks with, which is no thinking time."""
+    GreedyBot("").choose(empty_view(edition), ())
 
 
 def plain_bot(seed: str) -> GreedyBot:
