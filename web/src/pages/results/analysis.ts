@@ -35,6 +35,12 @@ export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = 
   return written.format(chance).replace("-", "−");
 }
 
+/** "+1.5", as the reader's language writes it. */
+export function points(change: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+  const written = new Intl.NumberFormat(language(), { maximumFractionDigits: 1, signDisplay });
+  return written.format(change).replace("-", "−");
+}
+
 /** The greatest mistakes and the greatest luck, in the order of the game. */
 export function turningPoints({ decisions }: Analysis, count: number): AnalyzedDecision[] {
   const weight = ({ cost, missed, luck }: AnalyzedDecision) =>
