@@ -140,9 +140,14 @@ class Analysis:
         return sorted(ranked[:count], key=lambda choice: choice.number)
 
     def chances(self, seat: int) -> list[float]:
-        """Return a seat's chance before the first decision and after each decision."""
+        """Return a seat's chance before the first decision and after each decision.
+
+        An estimate may be a little below 0 or above 1: differences are added to it, and cutting it
+        off would favor one side. Here it is cut off, to be drawn.
+        """
         first = self.choices[0].before[seat - 1]
-        return [first, *(choice.after[seat - 1] for choice in self.choices)]
+        chances = (first, *(choice.after[seat - 1] for choice in self.choices))
+        return [min(max(chance, 0.0), 1.0) for chance in chances]
 
     def docks(self) -> Iterator[tuple[int, int]]:
         """Yield for each Dock passed how many decisions had been made, and its number."""

@@ -189,17 +189,19 @@ def _print_results(results: "Results") -> None:
     )
     ratings = _ratings(results)
     table = _table("bot", "games", "wins", "95%", "score", "margin", "95%")
-    for column in ("rating", "95%") if ratings else ():
+    standings = results.standings()
+    show_ratings = ratings or not all(each.is_rated for each in standings)
+    for column in ("rating", "95%") if show_ratings else ():
         table.add_column(column, justify="right")
     for column in ("ms per decision", "longest", "faults", "turns lost", "forfeits"):
         table.add_column(column, justify="right")
-    for each in results.standings():
+    for each in standings:
         table.add_row(
             *(escape(each.bot), str(each.games)),
             *_cells(each.share, "{:.1%}"),
             f"{each.score:.1f}",
             *_cells(each.margin, "{:+.1f}"),
-            *(_rating(each, ratings) if ratings else ()),
+            *(_rating(each, ratings) if show_ratings else ()),
             *(f"{each.think_ms:.3g}", f"{each.longest_ms:.3g}"),
             *(str(each.faults), str(each.lost_turns), str(each.forfeits)),
         )
@@ -238,8 +240,11 @@ def _print_faults(results: "Results") -> None:
 
 
 def _rating(standing: "Standing", ratings: "dict[str, Estimate]") -> tuple[str, str]:
+    """Return the cells of a rating; empty ones if there is nobody to compare the bot with."""
+    if not standing.is_rated:
+        return "not rated", ""
     rating = ratings.get(standing.bot)
-    return _cells(rating, "{:.0f}") if rating else ("not rated", "")
+    return _cells(rating, "{:.0f}") if rating else ("", "")
 
 
 def _ratings(results: "Results") -> "dict[str, Estimate]":
