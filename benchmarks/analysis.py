@@ -1,4 +1,6 @@
-"""How far the analysis can be trusted: `python benchmarks/analysis.py [--games 60] [--effort 200]`.
+"""Measure how far the analysis can be trusted.
+
+python -m benchmarks.analysis --games 60 --effort 200
 
 It prints the mean luck per seat over many games, which should be 0; how many of the largest claims
 a search ten times as deep confirms; and how often the figures of one game, analyzed with three
