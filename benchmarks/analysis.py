@@ -3,8 +3,8 @@
 python -m benchmarks.analysis --games 60 --effort 200
 
 It prints the mean luck per seat over many games, which should be 0; how many of the largest claims
-a search ten times as deep confirms; and how often the figures of one game, analyzed with three
-seeds, differ by no more than their intervals say.
+a search ten times as deep confirms; and how often the figures of a game, analyzed with three seeds,
+differ by no more than their intervals say.
 """
 
 import argparse
@@ -39,12 +39,14 @@ def show_luck(games: int, effort: int) -> None:
         typer.echo(f"  seat {seat}: {100 * fmean(of_seat):+.1f} ± {100 * reach:.1f}")
 
 
-def show_claims(games: int, effort: int) -> None:
+def show_claims(analyses: list[tuple[Game, Analysis]], effort: int) -> None:
     found: list[tuple[Choice, Game]] = []
-    for game in map(game_of, range(games)):
-        found += ((choice, game) for choice in analyze(game, effort).choices if choice.is_missed)
+    for game, analysis in analyses:
+        found += ((choice, game) for choice in analysis.choices if choice.is_missed)
     found.sort(key=lambda claim: -claim[0].cost)
-    typer.echo(f"{len(found)} claims in {games} games; the largest by a search ten times as deep:")
+    typer.echo(
+        f"{len(found)} claims in {len(analyses)} games; the largest by a search ten times as deep:"
+    )
     confirmed = 0
     for choice, game in found[:10]:
         again, decisions = begin(record_of(game)), record_of(game).decisions
@@ -65,13 +67,18 @@ def show_claims(games: int, effort: int) -> None:
     typer.echo(f"confirmed: {confirmed} of {len(found[:10])}")
 
 
-def show_seeds(effort: int) -> None:
-    game = game_of(0)
-    analyses = [analyze(game, effort, seed) for seed in (1, 2, 3)]
-    typer.echo(f"one game with three seeds, {effort} playouts; differences within their intervals:")
+def show_seeds(analyses: list[list[Analysis]], effort: int) -> None:
+    typer.echo(
+        f"{len(analyses)} games with three seeds each, {effort} playouts per question; differences "
+        "within their intervals:"
+    )
     for name, listed in (("figures of decisions", figures), ("sums by seat", sums)):
-        lists = map(listed, analyses)
-        pairs = [pair for two in combinations(lists, 2) for pair in zip(*two, strict=True)]
+        pairs = [
+            pair
+            for of_game in analyses
+            for two in combinations(map(listed, of_game), 2)
+            for pair in zip(*two, strict=True)
+        ]
         reaches = [(abs(a - b), math.hypot(x, y)) for (a, x), (b, y) in pairs if x or y]
         within = sum(gap <= reach for gap, reach in reaches)
         typer.echo(f"  {name}: {within} of {len(reaches)} ({within / len(reaches):.1%})")
@@ -98,13 +105,18 @@ def sums(analysis: Analysis) -> list[tuple[float, float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--analyzed", type=int, default=6, help="games searched for claims")
+    parser.add_argument(
+        "--analyzed", type=int, default=6, help="games searched for claims, three times"
+    )
     parser.add_argument("--effort", type=int, default=200)
     parser.add_argument("--luck-effort", type=int, default=40)
     options = parser.parse_args()
     show_luck(options.games, options.luck_effort)
-    show_seeds(options.effort)
-    show_claims(options.analyzed, options.effort)
+    games = [game_of(number) for number in range(options.analyzed)]
+    analyses = [[analyze(game, options.effort, seed) for seed in (1, 2, 3)] for game in games]
+    show_seeds(analyses, options.effort)
+    first = [of_game[0] for of_game in analyses]
+    show_claims([*zip(games, first, strict=True)], options.effort)
 
 
 if __name__ == "__main__":
