@@ -1,25 +1,31 @@
 """What the analysis of a finished game finds, and how it is shown."""
 
 import json
+import math
 import multiprocessing
 import random
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from statistics import fmean, stdev
 from xml.etree import ElementTree
 
 import pytest
 
 from namiji import Game, NamijiError
 from namiji.analysis import Analysis, analyze, plot
+from namiji.analysis.analyzer import luck_of
 from namiji.bots.search import SearchBot
 from namiji.edition import standard
+from namiji.match.match import play_match
 from namiji.record import load_record, read_record
 from tests.support.cli import cli
 from tests.support.records import HAND_WRITTEN, SAVED, TEXT, played
 from tests.support.scripted_game import ScriptedGame, edition
+from tests.support.size import size
 
 EFFORT = 30
+GAMES = size(12, 200)
 SHORT = HAND_WRITTEN.format(result="")
 
 
@@ -68,10 +74,60 @@ def test_every_decision_leads_to_the_next(short: Analysis) -> None:
     for choice, following in pairwise(short.choices):
         assert choice.after == following.before
     for choice in short.choices:
-        at = choice.seat - 1
-        assert choice.before[at] - choice.cost + choice.luck == pytest.approx(choice.after[at])
+        for at in range(3):
+            moved = choice.before[at] + choice.chosen[at] + choice.drawn[at]
+            assert moved == pytest.approx(choice.after[at])
+        assert sum(choice.before) == pytest.approx(1, abs=0.002)
         if choice.action == choice.best:
-            assert choice.cost == choice.error == 0
+            assert choice.cost == choice.cost_error == 0
+    assert short.choices[-1].after_error == (0, 0, 0)
+
+
+def test_nothing_changes_without_a_draw_or_another_choice(short: Analysis) -> None:
+    record = read_record(SHORT)
+    for choice, decision in zip(short.choices, record.decisions, strict=True):
+        if not decision.outcomes:
+            assert choice.drawn == choice.drawn_error == (0, 0, 0)
+        else:
+            assert min(choice.drawn_error) > 0
+        if not any(choice.chosen_error):
+            assert choice.chosen == (0, 0, 0)
+            assert (choice.points, choice.points_error) == (0, 0)
+    assert any(any(choice.chosen_error) for choice in short.choices)
+
+
+def test_who_plays_like_greedy_has_no_skill() -> None:
+    game = play_match(["greedy", "random"], seed="as-greedy").game
+    first, second = analyze(game, 5).accounts
+    assert (first.skill, first.skill_error, first.points) == (0, 0, 0)
+    assert first.others_error > 0
+    assert second.points < -5
+
+
+def test_luck_is_even_over_many_games() -> None:
+    """The mean of each seat's luck is within its interval, for players of any strength."""
+    lucks = [
+        luck_of(play_match(["random", "filler"], seed=f"luck.{i}").game, 4) for i in range(GAMES)
+    ]
+    for luck in zip(*lucks, strict=True):
+        assert abs(fmean(luck)) < 3.5 * stdev(luck) / math.sqrt(GAMES)
+
+
+def test_intervals_hold_for_other_seeds(short: Analysis) -> None:
+    other = analyze(read_record(SHORT), EFFORT, seed=2)
+    gaps = [
+        abs(one - another) <= math.hypot(reach, other_reach)
+        for choice, same in zip(short.choices, other.choices, strict=True)
+        for name in ("before", "chosen", "drawn")
+        for one, another, reach, other_reach in zip(
+            *(getattr(each, name) for each in (choice, same)),
+            *(getattr(each, f"{name}_error") for each in (choice, same)),
+            strict=True,
+        )
+        if reach or other_reach
+    ]
+    assert len(gaps) > 50
+    assert sum(gaps) > 0.85 * len(gaps)
 
 
 def test_a_blunder_is_found(blundered: Analysis) -> None:
@@ -82,9 +138,10 @@ def test_a_blunder_is_found(blundered: Analysis) -> None:
     assert last.cost > 0.9
     assert "Finish Port" in last.words
     assert last in blundered.turning_points(5)
-    account = blundered.accounts[0]
-    assert account.missed >= 1
-    assert account.skill <= -0.9
+    assert last.skill <= -0.9
+    assert last.points < -1
+    assert blundered.accounts[0].missed >= 1
+    assert all(0 <= chance <= 1 for seat in (1, 2) for chance in blundered.chances(seat))
 
 
 def test_a_winning_choice_is_no_blunder(blundered: Analysis) -> None:
@@ -97,9 +154,9 @@ def test_a_winning_choice_is_no_blunder(blundered: Analysis) -> None:
     at = len(blundered.choices) - 1
     choice = analysis.choices[at]
     assert (choice.cost, choice.is_missed) == (0, False)
-    assert choice.before == blundered.choices[at].before
-    # What comes later changes nothing before.
-    assert analysis.choices[: at - 1] == blundered.choices[: at - 1]
+    # What comes later changes nothing that was claimed before.
+    before = [(each.best, each.cost) for each in blundered.choices[:at]]
+    assert [(each.best, each.cost) for each in analysis.choices[:at]] == before
 
 
 def test_the_same_for_any_number_of_jobs(short: Analysis) -> None:
@@ -170,7 +227,7 @@ def test_tables_show_turning_points_or_all(tmp_path: Path) -> None:
     code, shown, error = cli("analyze", file, "--effort", EFFORT, "--plot", drawn)
     assert (code, error) == (0, "")
     assert drawn.read_text().startswith("<svg")
-    for word in ("before", "luck", "better", "skill", "others", "start + skill + luck + others"):
+    for word in ("before", "luck", "skill", "others", "±", "start + skill + luck + others"):
         assert word in shown
     code, every, _ = cli("analyze", file, "--effort", EFFORT, "--all")
     assert code == 0

@@ -75,6 +75,14 @@ def test_bots_play_both_directions_alike(bots: int, players: int) -> None:
         assert abs(turns[bot, "clockwise"] - turns[bot, "counterclockwise"]) <= 2
 
 
+def test_a_bot_may_meet_itself() -> None:
+    same = Plan(("a", "a", "a#2", "b"), 4, "s", "both", standard())
+    assert same.bots == ("a", "a#2", "a#2#2", "b")
+    assert [same.spec_of(bot) for bot in same.bots] == ["a", "a", "a#2", "b"]
+    assert same.fixtures(4)[0].bots == same.bots
+    assert same.settings()["bots"] == ["a", "a", "a#2", "b"]
+
+
 def test_one_direction_is_kept() -> None:
     fixtures = plan(2, 2, "counterclockwise").fixtures(10)
     assert {fixture.direction for fixture in fixtures} == {"counterclockwise"}
@@ -84,7 +92,6 @@ def test_one_direction_is_kept() -> None:
     ("bots", "change", "code"),
     [
         ((), {}, "bad-bots"),
-        (("a", "b", "a"), {}, "bad-bots"),
         (("a", "b"), {"players": 6}, "bad-players"),
         (("a", "b"), {"seed": "two words"}, "bad-seed"),
         (("a", "b"), {"direction": "up"}, "bad-direction"),

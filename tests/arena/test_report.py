@@ -189,6 +189,30 @@ def test_one_direction_has_no_section_on_both(results: Path, tmp_path: Path) -> 
     assert "directions" in [section.key for section in balance_report([results]).sections]
 
 
+def test_standings_count_every_game_and_the_rest_only_whole_ones(
+    results: Path, tmp_path: Path
+) -> None:
+    rows = rows_of(results)
+    for row in rows[:30]:
+        if row["bot"] == "filler":
+            row.update(won="0.0", forfeited="1", lost_turns="9")
+    report = balance_report([write(tmp_path, rows)])
+    assert report.sections[0].key == "standings"
+    cells = named_rows(report, "standings")["filler, 3 players"]
+    own = [row for row in rows if row["bot"] == "filler"]
+    assert cells["wins"].value == pytest.approx(np.mean([float(row["won"]) for row in own]))
+    assert cells["forfeited"].value == pytest.approx(10 / len(own))
+    whole = [row for row in rows[30:] if row["direction"] == "clockwise"]
+    assert named_rows(report, "scores")["clockwise, 3 players"]["score"].count == len(whole)
+    assert "In 10 of them a bot lost turns" in page(report)
+
+
+def test_a_bot_alone_has_no_standing(results: Path, tmp_path: Path) -> None:
+    rows = [row | {"bot": "filler"} for row in rows_of(results)]
+    keys = [section.key for section in balance_report([write(tmp_path, rows)]).sections]
+    assert "standings" not in keys
+
+
 # The page
 
 

@@ -3,11 +3,13 @@
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -146,6 +148,8 @@ def test_a_damaged_games_file_is_refused(
         ((*BOTS, "--seed", "2"), "seed 1, not 2"),
         ((*BOTS, "--direction", "clockwise"), "direction both, not clockwise"),
         ((*BOTS, "--records"), "records False, not True"),
+        ((*BOTS, "--on-fault", "random"), "on_fault forfeit, not random"),
+        ((*BOTS, "--seconds", "1"), "seconds 30.0, not 1.0"),
     ],
 )
 def test_other_settings_are_refused(whole: Path, words: tuple[str, ...], says: str) -> None:
@@ -205,6 +209,7 @@ def test_it_ends_when_decided() -> None:
     [
         ({"games": 0}, "bad-number"),
         ({"jobs": 0}, "bad-number"),
+        ({"seconds": 0}, "bad-seconds"),
         ({"margin": 0.0}, "bad-margin"),
         ({"margin": 0.5}, "bad-margin"),
         ({"records": True}, "no-folder"),
@@ -217,7 +222,7 @@ def test_what_cannot_be_run_is_refused_at_once(change: dict[str, Any], code: str
 
 
 def test_the_command_shows_and_keeps_everything(tmp_path: Path) -> None:
-    words = ("filler", "random", "greedy", "--players", 3, "--games", 6, "--jobs", 1)
+    words = ("filler", "random", "greedy", "--players", 3, "--games", 6, "--jobs", 1, "--seed", 1)
     code, shown, error = cli("arena", *words, "--out", tmp_path / "new" / "out", "--records")
     assert (code, error) == (0, "")
     assert shown.startswith("6 games, 2 deals with the seed 1; even is 33.3% of the wins\n")
@@ -253,6 +258,42 @@ def test_a_bot_alone_plays_itself() -> None:
     assert code == 0
     assert shown.startswith("3 games, 3 deals")
     assert "rating" not in shown
+    assert re.search(r" 50\.0% │ +│", shown)  # known before: no interval
+
+
+def test_a_bot_meets_itself() -> None:
+    words = ("random", "random", "--players", 2, "--games", 4, "--jobs", 1, "--seed", 1)
+    code, shown, error = cli("arena", *words)
+    assert (code, error) == (0, "")
+    assert "random#2" in shown
+
+
+def test_the_default_seed_cannot_be_guessed_and_is_kept(tmp_path: Path) -> None:
+    words = ("arena", *BOTS, "--players", 2, "--jobs", 1)
+    code, first, _ = cli(*words, "--games", 2, "--out", tmp_path)
+    assert code == 0
+    seed = json.loads((tmp_path / GAMES_FILE).read_text().partition("\n")[0])["seed"]
+    assert len(seed) == 32
+    assert f"with the seed {seed};" in first
+    code, again, _ = cli(*words, "--games", 4, "--out", tmp_path)
+    assert code == 0
+    assert f"with the seed {seed};" in again
+    assert seed not in cli(*words, "--games", 2)[1]
+    repeated = run_arena(make_plan(BOTS, 2, seed), 4, jobs=1)
+    assert [timeless(game) for game in repeated] == lines(tmp_path)
+
+
+def test_seeds_stay_text(tmp_path: Path) -> None:
+    plan = make_plan(BOTS, 2, 9)
+    fixtures = plan.fixtures(24)
+    game = next(run_arena(plan, 2, jobs=1))
+    games = [replace(game, game=each.game, seed=each.seed) for each in fixtures]
+    write_csv(games, tmp_path)
+    head, *rows = table(tmp_path)
+    seeds = {row[head.index("seed")] for row in rows}
+    assert seeds == {f"seed {fixture.seed}" for fixture in fixtures}
+    assert {"seed 9.1", "seed 9.10"} <= seeds
+    assert not any(seed[0].isdigit() for seed in seeds)  # or readers would make numbers of them
 
 
 def test_without_the_extra_the_rest_is_there(
@@ -269,21 +310,33 @@ def test_without_the_extra_the_rest_is_there(
 
 
 @pytest.mark.slow
-def test_faults_are_counted_and_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("on_fault", ["forfeit", "random"])
+def test_faults_are_counted_and_told(tmp_path: Path, on_fault: str) -> None:
     clumsy = tmp_path / "clumsy.py"
     clumsy.write_text(CRASHING)
     words = (clumsy, "random", "--players", 2, "--games", 2, "--jobs", 1, "--out", tmp_path)
-    code, shown, _ = cli("arena", *words)
+    code, shown, error = cli("arena", *words, "--on-fault", on_fault, "--seed", 1)
     assert code == 0
+    assert "a bot could guess the seed 1" in error
     head, *rows = table(tmp_path)
-    bot, faults = head.index("bot"), head.index("faults")
-    counts: dict[str, list[int]] = {row[bot]: [] for row in rows}
-    for row in rows:
-        counts[row[bot]].append(int(row[faults]))
-    assert counts["random"] == [0, 0]
-    assert min(counts[str(clumsy)]) > 0
-    total = sum(counts[str(clumsy)])
-    assert f"{clumsy} lost turns by crash: {total}, the first in game 0, seat 1, " in shown
+    seats = [dict(zip(head, row, strict=True)) for row in rows]
+    own = [seat for seat in seats if seat["bot"] == str(clumsy)]
+    others = [seat for seat in seats if seat["bot"] == "random"]
+    assert {(seat["faults"], seat["lost_turns"], seat["forfeited"]) for seat in others} == {
+        ("0", "0", "0")
+    }
+    crashes, turns = (sum(int(seat[name]) for seat in own) for name in ("faults", "lost_turns"))
+    if on_fault == "forfeit":
+        assert [(seat["won"], seat["rank"], seat["faults"]) for seat in own] == [
+            ("0.0", "2", "1"),
+            ("0.0", "2", "1"),
+        ]
+        assert turns == sum(int(seat["decisions"]) - 2 for seat in own)
+    forfeits = 2 if on_fault == "forfeit" else 0
+    assert f"{clumsy}: {turns} turns lost and played by random, {forfeits} games forf" in shown
+    assert f"  crash: {crashes}, the first in game 0, seat 1, " in shown
+    assert "is not rated: it lost turns in 2 of 2 games" in shown
+    assert "not rated" in shown.partition(f"{clumsy}: ")[0]  # in place of the rating
     assert "RuntimeError: oops" in shown
 
 
@@ -291,7 +344,8 @@ def test_faults_are_counted_and_told(tmp_path: Path) -> None:
     ("words", "says"),
     [
         (("rando",), "did you mean"),
-        (("random", "random"), "only once"),
+        (("random", "filler", "--seconds", "0"), "--seconds"),
+        (("random", "filler", "--on-fault", "greedy"), "--on-fault"),
         (("random", "filler", "--seed", "two words"), "--seed"),
         (("random", "filler", "--until", "later"), "--until"),
         (("random", "filler", "--until", "decided", "--margin", "0.9"), "--margin"),
@@ -317,9 +371,9 @@ def test_it_says_where_it_cannot_write(tmp_path: Path) -> None:
 @pytest.fixture
 def interrupted(tmp_path: Path) -> Iterator[tuple[Path, "subprocess.Popen[str]"]]:
     """A folder, and a real process that was stopped by Ctrl-C while it played there."""
-    words = ("filler", "random", "--games", "8000", "--jobs", "2", "--out", str(tmp_path))
+    words = ("filler", "random", "--games", "8000", "--seed", "1", "--jobs", "2")
     process = subprocess.Popen(  # noqa: S603 - a command of our own
-        [PROGRAM, "arena", *words],
+        [PROGRAM, "arena", *words, "--out", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

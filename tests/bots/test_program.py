@@ -76,7 +76,7 @@ def play(spec: str, seed: str = "programs", seconds: float = 30) -> Match:
     """A game of two whose first seat is the bot's."""
     game = Game.new(2, seed)
     with seat_bots(game, [spec, "random"], seconds) as bots:
-        return play_game(game, bots)
+        return play_game(game, bots, on_fault="random")
 
 
 def javascript() -> str:
@@ -262,7 +262,7 @@ def test_a_program_that_always_fails_is_given_up(program: Callable[..., str]) ->
         "its process ended with exit code 7; started 3 times, it plays no more in this game",
     ]
     assert report.lost_turns == report.decisions > 10
-    assert match.game.decisions == play("greedy").game.decisions
+    assert match.game.decisions == play("random").game.decisions
 
 
 def test_a_program_killed_in_the_middle_is_reported_and_plays_on() -> None:
@@ -309,11 +309,15 @@ def test_simulate_shows_the_faults(program: Callable[..., str]) -> None:
     result = cli("simulate", *words)
     assert result.exit_code == 0
     told = re.search(
-        r"lost turns by crash: (\d), the first in game 0, seat 1, .*code 1", result.stdout
+        r": (\d+) turns lost and played by random\n"
+        r"  crash: (\d), the first in game 0, seat 1, .*code 1",
+        result.stdout,
     )
     assert told
-    assert 2 <= int(told[1]) <= 6
-    assert "  ouch [here]" in result.stdout
+    assert 2 <= int(told[2]) <= 6
+    assert int(told[1]) >= int(told[2])
+    assert "forfeit" not in result.stdout
+    assert "    ouch [here]" in result.stdout
     code = cli("simulate", "--bots", "run:false")
     assert code.exit_code == 2
     assert "does not start" in code.stderr

@@ -12,7 +12,7 @@ from namiji.game.seeds import bot_seed
 from namiji.game.view import SeatView
 from namiji.match.match import Match, play_game, play_match
 from namiji.match.seating import check_bot, seat_bots
-from namiji.match.watched_bot import DEFAULT_BOT
+from namiji.match.watched_bot import STAND_IN, OnFault
 
 
 class FirstBot:
@@ -30,8 +30,8 @@ class CheatingBot:
         return Sail(64)
 
 
-def play(seat_two: Player, seed: str = "match") -> Match:
-    return play_game(Game.new(3, seed), {1: FirstBot(), 2: seat_two, 3: FirstBot()})
+def play(seat_two: Player, on_fault: OnFault = "random") -> Match:
+    return play_game(Game.new(3, "match"), {1: FirstBot(), 2: seat_two, 3: FirstBot()}, on_fault)
 
 
 def test_a_match_reports_every_decision() -> None:
@@ -52,24 +52,80 @@ def test_a_match_reports_every_decision() -> None:
         (CheatingBot(), "illegal", "answered with an action that is not legal"),
     ],
 )
-def test_a_bot_that_fails_loses_its_turns_to_the_default(
-    bot: Player, kind: str, message: str
-) -> None:
+def test_a_bot_that_fails_loses_its_turns_to_random(bot: Player, kind: str, message: str) -> None:
     match = play(bot)
     report = match.seats[1]
     assert match.game.is_over
     assert match.faults == report.faults
-    assert 10 < len(report.faults) == report.lost_turns <= report.decisions
+    assert 5 < len(report.faults) == report.lost_turns <= report.decisions
     decisions = match.game.decisions
     for fault in report.faults:
         assert (fault.seat, fault.kind) == (2, kind)
         assert fault.message.startswith(message)
         assert decisions[fault.decision - 1].seat == 2
-    # A seat that answers nothing is played by the default, as if that had been named.
+    assert not report.forfeited
+    # A seat that answers nothing is played by the stand-in, as if that had been named.
     if kind == "crash":
         assert report.lost_turns == report.decisions
-        default = play(make_bot(DEFAULT_BOT, bot_seed("match", 2)))
-        assert default.game.decisions == decisions
+        stand_in = play(make_bot(STAND_IN, bot_seed("match", 2)))
+        assert stand_in.game.decisions == decisions
+
+
+class LateBot(FirstBot):
+    """Plays well enough, and crashes at its last moment."""
+
+    def __init__(self, decisions: int) -> None:
+        self._left = decisions
+
+    def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
+        self._left -= 1
+        if self._left < 0:
+            raise RuntimeError
+        return super().choose(view, legal)
+
+
+def test_a_bot_that_fails_forfeits_the_game() -> None:
+    match = play(LateBot(5), "forfeit")
+    first, second, _ = match.seats
+    assert match.game.is_over
+    assert second.forfeited
+    assert not first.forfeited
+    assert len(second.faults) == 1  # it is not asked again
+    assert second.lost_turns == second.decisions - 5 > 0
+    scores = match.game.scores
+    best = max(scores[1], scores[3])
+    assert match.winners == tuple(seat for seat in (1, 3) if scores[seat] == best)
+    assert play(LateBot(5), "forfeit").game.decisions == match.game.decisions
+
+
+def test_a_forfeit_loses_whatever_the_seat_scores() -> None:
+    strong = make_bot("greedy", 1)
+    game = play(strong).game
+    assert game.winners == (2,)
+    decisions = sum(decision.seat == 2 for decision in game.decisions)
+
+    class Late(LateBot):
+        def choose(self, view: SeatView, legal: Sequence[Action]) -> Action:
+            super().choose(view, legal)
+            return strong.choose(view, legal)
+
+    strong = make_bot("greedy", 1)  # anew
+    match = play(Late(decisions - 1), "forfeit")
+    assert match.seats[1].forfeited
+    assert match.game.winners == (2,)
+    assert 2 not in match.winners
+
+
+def test_nobody_wins_if_all_forfeit() -> None:
+    match = play_match([CrashingBot(), CheatingBot()], seed=1)
+    assert match.game.is_over
+    assert match.winners == ()
+    assert all(report.forfeited for report in match.seats)
+
+
+def test_it_is_said_what_a_fault_can_cost() -> None:
+    with pytest.raises(NamijiError, match="forfeit or random, not 'greedy'"):
+        play_match(["random", "random"], on_fault="greedy")  # type: ignore[arg-type]  # on purpose
 
 
 def test_faults_tell_no_secrets() -> None:

@@ -21,6 +21,7 @@ from tests.support.cli import cli
 PROGRAM = Path(sys.executable).with_name("namiji")
 PATIENCE = 120  # seconds, on a machine that has much to do
 GAMES = 24
+SEED = "too-long-for-a-bot-to-guess"
 WORKERS = 3
 WITNESS = """
 import json, os, sys, time
@@ -97,7 +98,7 @@ class Arena:
         (folder / "witness.py").write_text(WITNESS)
         self.bot = f"run:{sys.executable} {folder / 'witness.py'}"
         words = (self.bot, "random", "--players", 2, "--games", GAMES, "--records")
-        self._words = [*words, "--out", self.out, "--ray", address]
+        self._words = [*words, "--seed", SEED, "--out", self.out, "--ray", address]
 
     def start(self) -> "subprocess.Popen[str]":
         return subprocess.Popen(  # noqa: S603 - a command of our own
@@ -171,7 +172,7 @@ def test_no_game_is_lost_or_counted_twice(cluster: Any, tmp_path: Path) -> None:
     assert played[: len(first)] == first
     assert sorted(game["game"] for game in played) == list(range(GAMES))
     local = tmp_path / "local"
-    plan = make_plan([arena.bot, "random"], 2, 1)
+    plan = make_plan([arena.bot, "random"], 2, SEED)
     games = run_arena(plan, GAMES, folder=local, records=True, jobs=1)
     assert sorted(played, key=lambda game: game["game"]) == [timeless(game) for game in games]
     assert records(arena.out) == records(local)

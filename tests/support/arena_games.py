@@ -19,6 +19,7 @@ def game_result(game: int, deal: int, scores: dict[str, int] | list[tuple[str, i
             think_ms_max=2.0 * seat,
             faults=0,
             lost_turns=0,
+            forfeited=False,
             figures={},
         )
         for seat, (bot, score) in enumerate(table, 1)

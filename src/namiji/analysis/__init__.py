@@ -1,4 +1,4 @@
-"""A finished game as each seat could see it: chances, missed moves, luck (docs/analysis.md)."""
+"""A finished game, looked back at: chances, luck, skill and missed moves (docs/analysis.md)."""
 
 from namiji.analysis.analyzer import analyze
 from namiji.analysis.model import Account, Analysis, Choice, plot

@@ -1,15 +1,25 @@
-"""The search bot analyzes every decision of a finished game, knowing what its seat knew."""
+"""How every decision and every draw of a finished game changed the chances; what was missed.
 
+Two kinds of questions are asked about a decision. Greedy finishes the game many times from the
+position as it was, all cards included: these playouts give the accounts, see `accounts`. The search
+bot looks for a better move with what the decider knew: these searches give the claims, see
+`claims`.
+"""
+
+import hashlib
 import math
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
+import numpy as np
+
+from namiji.analysis.accounts import Effect, Step, add_up, measure_effect
+from namiji.analysis.claims import Claim, find_claim
 from namiji.analysis.model import Analysis, Choice
-from namiji.bots.search import SearchBot, Thought
 from namiji.edition import Edition
 from namiji.errors import NamijiError, RecordError
-from namiji.game.actions import Action
+from namiji.game.actions import Action, actions_of
 from namiji.game.game import Game
 from namiji.game.seeds import check_seed
 from namiji.game.view import SeatView
@@ -52,38 +62,45 @@ def analyze(
             findings.append(finding)
             if progress:
                 progress(len(findings), len(moments))
-    scores = tuple(end.scores.values())
-    return Analysis(scores, effort, seed, tuple(_choices(moments, findings, _shares(end))))
+    steps = add_up([effect for effect, _ in findings], _shares(end))
+    choices = tuple(
+        _choice(number, moment, step, claim)
+        for number, (moment, step, (_, claim)) in enumerate(
+            zip(moments, steps, findings, strict=True), 1
+        )
+    )
+    return Analysis(tuple(end.scores.values()), effort, seed, choices)
+
+
+def luck_of(game: Game, effort: int, seed: str = "1") -> tuple[float, ...]:
+    """Return the luck of each seat alone, without a search for missed moves."""
+    moments, end = _replay(record_of(game))
+    analyzer = _Analyzer(game.edition, effort, seed)
+    effects = [analyzer.measure(each.state, each.action, each.was_chance) for each in moments]
+    drawn = [step["drawn"] for step in add_up(effects, _shares(end))]
+    return tuple(map(math.fsum, zip(*drawn, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A decision of the game, and what each seat knew before it, the first seat first."""
+    """A decision of the game."""
 
-    views: tuple[SeatView, ...]
+    state: bytes
+    """The position before it, with all that was hidden."""
+    view: SeatView
+    """What the decider knew."""
     action: Action
-
-    @property
-    def view(self) -> SeatView:
-        """What the decider knew."""
-        return self.views[self.views[0].decider - 1]
-
-
-@dataclass(frozen=True, slots=True)
-class _Finding:
-    chances: tuple[float, ...]
-    best: Action
-    played: float
-    error: float
+    was_chance: bool
+    """Whether anything was drawn before the next decision."""
 
 
 def _replay(record: Record) -> tuple[list[_Moment], Game]:
     game = begin(record)
     moments = []
     for decision in record.decisions:
-        views = tuple(game.view(seat) for seat in range(1, game.players + 1))
+        state, view = game.to_bytes(), game.view(game.decider)
         follow(game, decision)
-        moments.append(_Moment(views, decision.action))
+        moments.append(_Moment(state, view, decision.action, bool(decision.outcomes)))
     check_result(record, game)
     if not game.is_over:
         message = f"the game is unfinished, seat {game.decider} is to decide: play it to its end"
@@ -94,17 +111,17 @@ def _replay(record: Record) -> tuple[list[_Moment], Game]:
 def _shares(game: Game) -> tuple[float, ...]:
     """Return the share of the victory by seat."""
     winners = game.winners
-    return tuple(round((seat in winners) / len(winners), 3) for seat in game.scores)
+    return tuple((seat in winners) / len(winners) for seat in game.scores)
 
 
 def _findings(
     analyzer: "_Analyzer", moments: Sequence[_Moment], jobs: int
-) -> Generator[_Finding, None, None]:
+) -> Generator[tuple[Effect, Claim], None, None]:
     items = [
-        ([view.to_bytes() for view in moment.views], moment.view.seat, moment.action)
-        for moment in moments
+        (each.state, each.view.to_bytes(), each.view.seat, each.action, each.was_chance)
+        for each in moments
     ]
-    # This process does the first, so that the search is compiled only once.
+    # This process does the first, so that everything is compiled only once.
     yield analyzer.analyze(items[0])
     if jobs == 1:
         yield from map(analyzer.analyze, items[1:])
@@ -120,67 +137,34 @@ class _Analyzer:
     effort: int
     seed: str
 
-    def analyze(self, item: tuple[list[bytes], int, Action]) -> _Finding:
-        """Analyze a decision: views as bytes by seat, the decider, and what it played."""
-        data, decider, action = item
-        views = [SeatView.from_bytes(self.edition, each, i) for i, each in enumerate(data, 1)]
-        observer = SearchBot(self.seed, str(self.effort // 2))
-        chances = [
-            0.0 if view.seat == decider else _chance(observer.think(view), view.seat)
-            for view in views
-        ]
-        best, expected, played, error = self._compare(views[decider - 1], action)
-        chances[decider - 1] = expected
-        return _Finding(tuple(round(each, 3) for each in chances), best, round(played, 3), error)
+    def analyze(self, item: tuple[bytes, bytes, int, Action, bool]) -> tuple[Effect, Claim]:
+        """Analyze a decision: the position and the decider's view as bytes, and what happened."""
+        state, seen, seat, action, was_chance = item
+        view = SeatView.from_bytes(self.edition, seen, seat)
+        claim = find_claim(view, action, self.effort, self.seed)
+        return self.measure(state, action, was_chance), claim
 
-    def _compare(self, view: SeatView, action: Action) -> tuple[Action, float, float, float]:
-        """Return the bot's action, its chance, that of the action played, and the standard error.
-
-        A second search tries both actions equally often and in the same worlds. The first one made
-        few playouts of the actions that it did not choose, and may have chosen by luck.
-        """
-        best = SearchBot(self.seed, str(self.effort)).think(view).options[0].action
-        second = SearchBot(f"anew {self.seed}", str(self.effort))
-        expected, *other = (
-            second.think(view, only=each).shares[view.seat - 1]
-            for each in dict.fromkeys((best, action))
-        )
-        if not other:
-            return best, expected, expected, 0.0
-        return best, expected, other[0], math.hypot(*map(self._error, (expected, other[0])))
-
-    def _error(self, chance: float) -> float:
-        """Return the standard error of a chance; it is never 0, even if all playouts agree."""
-        likely = (chance * self.effort + 1) / (self.effort + 2)
-        return math.sqrt(likely * (1 - likely) / self.effort)
+    def measure(self, state: bytes, action: Action, was_chance: bool) -> Effect:
+        digest = hashlib.blake2b(state, key=self.seed.encode()[:64], digest_size=16).digest()
+        key = np.frombuffer(digest, "<u8").astype(np.uint64)
+        played = actions_of(self.edition).id(action)
+        return measure_effect(self.edition, state, played, was_chance, key, self.effort)
 
 
-def _chance(thought: Thought, seat: int) -> float:
-    """Return a seat's chance with the action that the search would play."""
-    shares = thought.options[0].shares if thought.options else thought.shares
-    return shares[seat - 1]
-
-
-def _choices(
-    moments: Sequence[_Moment], findings: Sequence[_Finding], end: tuple[float, ...]
-) -> Iterator[Choice]:
-    afters = [*(finding.chances for finding in findings[1:]), end]
-    rows = zip(moments, findings, afters, strict=True)
-    for number, (moment, finding, after) in enumerate(rows, 1):
-        view = moment.view
-        yield Choice(
-            number=number,
-            seat=view.seat,
-            leg=view.leg,
-            action=str(moment.action),
-            words=_words(moment.action, view),
-            best=str(finding.best),
-            best_words=_words(finding.best, view),
-            before=finding.chances,
-            played=finding.played,
-            error=finding.error,
-            after=after,
-        )
+def _choice(number: int, moment: _Moment, step: Step, claim: Claim) -> Choice:
+    view = moment.view
+    return Choice(
+        number=number,
+        seat=view.seat,
+        leg=view.leg,
+        action=str(moment.action),
+        words=_words(moment.action, view),
+        best=str(claim.best),
+        best_words=_words(claim.best, view),
+        cost=claim.cost,
+        cost_error=claim.error,
+        **step,
+    )
 
 
 def _words(action: Action, view: SeatView) -> str:

@@ -1,7 +1,8 @@
 """The results of an analysis.
 
-A chance is a seat's expected share of the victory, given what the seat knows. All figures are
-rounded to tenths of a percent before they are summed, so that printed figures add up exactly.
+A chance is a seat's expected share of the victory if greedy plays on for everyone (see `accounts`).
+All figures are rounded to tenths of a percent before they are summed, so that printed figures add
+up exactly. An `error` is the reach of a 95% interval to either side.
 """
 
 import math
@@ -12,13 +13,23 @@ from typing import Any
 
 from namiji.svg import chart
 
-SURE = 2.5
-"""A better move counts as missed if the difference is more than this many standard errors."""
+
+def to_reach(standard_error: float, digits: int = 3) -> float:
+    """Return the reach of the 95% interval, rounded up."""
+    return round_up(1.96 * standard_error, digits)
+
+
+def round_up(figure: float, digits: int = 3) -> float:
+    scale = 10.0**digits
+    return math.ceil(figure * scale - 1e-9) / scale
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A decision of the game, compared with the bot's."""
+    """A decision of the game. Figures by seat begin with the first seat.
+
+    For every seat, before + chosen + drawn = after.
+    """
 
     number: int
     seat: int
@@ -27,42 +38,53 @@ class Choice:
     words: str
     """What the action does, in the words that its seat was shown."""
     best: str
-    """What the bot would have played."""
+    """What the search bot would have played, knowing what the seat knew."""
     best_words: str
+    cost: float
+    """How much better the search bot's action was, if a deeper search has confirmed it; or 0."""
+    cost_error: float
     before: tuple[float, ...]
-    """Each seat's chance before the decision; the decider's is with the bot's action."""
-    played: float
-    """The decider's chance with the action that it played, before its outcome was known."""
-    error: float
-    """The standard error of the difference between the two actions."""
+    """Each seat's chance before the decision."""
+    before_error: tuple[float, ...]
+    chosen: tuple[float, ...]
+    """What the action changed, compared with that of greedy."""
+    chosen_error: tuple[float, ...]
+    drawn: tuple[float, ...]
+    """What was drawn until the next decision changed, compared with what could have been drawn."""
+    drawn_error: tuple[float, ...]
     after: tuple[float, ...]
     """Each seat's chance before the next decision or, at the end, its share of the victory."""
-
-    @property
-    def cost(self) -> float:
-        """How much better the bot's action was than the one played."""
-        return _sum(self.before[self.seat - 1], -self.played)
+    after_error: tuple[float, ...]
+    points: float
+    """What the action changed in points: the decider's expected margin over the best other seat."""
+    points_error: float
 
     @property
     def is_missed(self) -> bool:
-        return self.cost > SURE * self.error
+        """Whether a better action is claimed."""
+        return self.cost > 0
+
+    @property
+    def skill(self) -> float:
+        """What the action changed for the seat that decided."""
+        return self.chosen[self.seat - 1]
 
     @property
     def luck(self) -> float:
-        """How much better the outcome was than expected, for the seat that decided."""
-        return _sum(self.after[self.seat - 1], -self.played)
+        """What was drawn changed for the seat that decided."""
+        return self.drawn[self.seat - 1]
 
     @property
-    def changes(self) -> tuple[float, ...]:
-        """The change of each seat's chance."""
-        return tuple(_sum(b, -a) for a, b in zip(self.before, self.after, strict=True))
+    def luck_error(self) -> float:
+        return self.drawn_error[self.seat - 1]
 
     def to_dict(self) -> dict[str, Any]:
         return {
             **{name: getattr(self, name) for name in self.__slots__},
-            "cost": self.cost,
             "missed": self.is_missed,
+            "skill": self.skill,
             "luck": self.luck,
+            "luck_error": self.luck_error,
         }
 
 
@@ -73,27 +95,28 @@ class Account:
     seat: int
     score: int
     start: float
+    start_error: float
     skill: float
-    """Its choices compared with the bot's."""
+    """What its choices changed, compared with greedy's."""
     skill_error: float
+    points: float
+    """The same in points: how much they changed its expected margin."""
+    points_error: float
     luck: float
-    """How much better the outcomes of its decisions were than expected."""
+    """What was drawn changed, by whoever drew; 0 on average."""
+    luck_error: float
     others: float
-    """What the decisions and the luck of other seats changed."""
+    """What the choices of other seats changed."""
+    others_error: float
     end: float
     """Its share of the victory."""
     decisions: int
     agreed: int
-    """Decisions that were the same as the bot's."""
+    """Decisions that were the same as the search bot's."""
     missed: int
 
-    @property
-    def cost(self) -> float:
-        """The average cost of a decision."""
-        return -self.skill / max(1, self.decisions)
-
     def to_dict(self) -> dict[str, Any]:
-        return {**{name: getattr(self, name) for name in self.__slots__}, "cost": self.cost}
+        return {name: getattr(self, name) for name in self.__slots__}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +140,14 @@ class Analysis:
         return sorted(ranked[:count], key=lambda choice: choice.number)
 
     def chances(self, seat: int) -> list[float]:
-        """Return a seat's chance before the first decision and after each decision."""
+        """Return a seat's chance before the first decision and after each decision.
+
+        An estimate may be a little below 0 or above 1: differences are added to it, and cutting it
+        off would favor one side. Here it is cut off, to be drawn.
+        """
         first = self.choices[0].before[seat - 1]
-        return [first, *(choice.after[seat - 1] for choice in self.choices)]
+        chances = (first, *(choice.after[seat - 1] for choice in self.choices))
+        return [min(max(chance, 0.0), 1.0) for chance in chances]
 
     def docks(self) -> Iterator[tuple[int, int]]:
         """Yield for each Dock passed how many decisions had been made, and its number."""
@@ -138,18 +166,30 @@ class Analysis:
         }
 
     def _account(self, seat: int) -> Account:
+        at = seat - 1
         own = [choice for choice in self.choices if choice.seat == seat]
         others = [choice for choice in self.choices if choice.seat != seat]
-        chances = self.chances(seat)
+        first = self.choices[0]
+        errors = [
+            first.before_error[at],
+            math.hypot(*(choice.chosen_error[at] for choice in own)),
+            math.hypot(*(choice.chosen_error[at] for choice in others)),
+        ]
         return Account(
             seat=seat,
-            score=self.scores[seat - 1],
-            start=chances[0],
-            skill=_sum(*(-choice.cost for choice in own)),
-            skill_error=math.hypot(*(choice.error for choice in own)),
-            luck=_sum(*(choice.luck for choice in own)),
-            others=_sum(*(choice.changes[seat - 1] for choice in others)),
-            end=chances[-1],
+            score=self.scores[at],
+            start=first.before[at],
+            start_error=errors[0],
+            skill=_sum(*(choice.chosen[at] for choice in own)),
+            skill_error=round_up(errors[1]),
+            points=round(math.fsum(choice.points for choice in own), 1) + 0.0,
+            points_error=round_up(math.hypot(*(choice.points_error for choice in own)), 1),
+            # It is what the other parts leave of the result, so it has all their errors.
+            luck=_sum(*(choice.drawn[at] for choice in self.choices)),
+            luck_error=round_up(math.hypot(*errors)),
+            others=_sum(*(choice.chosen[at] for choice in others)),
+            others_error=round_up(errors[2]),
+            end=self.choices[-1].after[at],
             decisions=len(own),
             agreed=sum(choice.action == choice.best for choice in own),
             missed=sum(choice.is_missed for choice in own),
@@ -165,7 +205,7 @@ def plot(analysis: Analysis) -> str:
     }
     return chart.lines(
         series,
-        title="Chance of victory, as each seat could see it",
+        title="Chance of victory, if greedy played on",
         x_label="decisions",
         y_label="chance in percent",
         y_range=(0, 100),
@@ -174,7 +214,7 @@ def plot(analysis: Analysis) -> str:
 
 
 def _weight(choice: Choice) -> float:
-    return max(abs(choice.luck), choice.cost if choice.is_missed else 0.0)
+    return max(abs(choice.luck), choice.cost)
 
 
 def _sum(*figures: float) -> float:

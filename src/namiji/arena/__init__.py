@@ -7,9 +7,10 @@ from namiji.arena.ratings import rate
 from namiji.arena.run import make_plan, run_arena
 from namiji.arena.seats import write_csv, write_parquet
 from namiji.arena.sequential import Verdict
-from namiji.arena.standings import Pair, Results, Standing
+from namiji.arena.standings import MOST_FAULTY, Pair, Results, Standing
 
 __all__ = [
+    "MOST_FAULTY",
     "Estimate",
     "GameResult",
     "Pair",

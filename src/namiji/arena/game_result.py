@@ -22,7 +22,8 @@ class SeatResult:
     won: float
     """The share of the victory; a shared victory counts in equal parts."""
     rank: int
-    """1 for the best; those with the same score share the better rank."""
+    """1 for the best; those with the same score share the better rank, those who forfeited the
+    last."""
     margin: int
     """Its score less the best of the others'."""
     decisions: int
@@ -30,7 +31,10 @@ class SeatResult:
     think_ms_max: float
     faults: int
     lost_turns: int
-    """Decisions that the default bot made in its place."""
+    """Decisions that `random` made in its place."""
+    forfeited: bool
+    """Whether it lost the game by a fault. Then it has no share of the victory and the last rank,
+    whatever its seat scored."""
     figures: Row
     """The columns of `seat_statistics`."""
 
@@ -81,31 +85,34 @@ class GameResult:
                 "game": self.game,
                 "deal": self.deal,
                 "rotation": self.rotation,
-                "seed": self.seed,
+                "seed": f"seed {self.seed}",  # 9.1 and 9.10 are one number to most readers
                 "players": len(self.seats),
                 "direction": self.direction,
                 **asdict(seat),
+                "forfeited": int(seat.forfeited),
             }
             yield row | row.pop("figures")
 
 
 def _seats(fixture: Fixture, match: Match) -> Iterator[SeatResult]:
-    scores, winners = match.game.scores, match.game.winners
+    scores, winners = match.game.scores, match.winners
+    places = {report.seat: (report.forfeited, -scores[report.seat]) for report in match.seats}
     figures = seat_statistics(match.game)
     for report in match.seats:
         seat, score = report.seat, scores[report.seat]
-        others = [scores[other] for other in scores if other != seat]
+        ahead = sum(place < places[seat] for place in places.values())
         yield SeatResult(
             seat=seat,
             bot=fixture.bots[seat - 1],
             score=score,
             won=1 / len(winners) if seat in winners else 0.0,
-            rank=1 + sum(other > score for other in others),
-            margin=score - max(others),
+            rank=len(scores) if report.forfeited else 1 + ahead,
+            margin=score - max(scores[other] for other in scores if other != seat),
             decisions=report.decisions,
             think_ms_mean=round(1000 * report.seconds / max(1, report.decisions), 3),
             think_ms_max=round(1000 * report.longest, 3),
             faults=len(report.faults),
             lost_turns=report.lost_turns,
+            forfeited=report.forfeited,
             figures=figures[seat - 1],
         )

@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from namiji.arena.game_result import GameResult
-from namiji.arena.plan import Plan
 from namiji.errors import NamijiError
 from namiji.files import writing
 
 GAMES_FILE = "games.jsonl"
-FORMAT = "namiji-arena 1"
+FORMAT = "namiji-arena 2"
 
 
 class GamesFile:
@@ -36,9 +35,9 @@ class GamesFile:
 
 
 @contextmanager
-def open_games_file(folder: Path, plan: Plan, *, records: bool) -> Iterator[GamesFile]:
+def open_games_file(folder: Path, settings: dict[str, object]) -> Iterator[GamesFile]:
     """Open the games file of a folder: a new one, or one with the very same settings."""
-    settings = {"format": FORMAT, **plan.settings(), "records": records}
+    settings = {"format": FORMAT, **settings}
     path = folder / GAMES_FILE
     with writing(path):
         folder.mkdir(parents=True, exist_ok=True)
@@ -53,6 +52,16 @@ def open_games_file(folder: Path, plan: Plan, *, records: bool) -> Iterator[Game
             with writing(path):
                 _write(file, settings)
         yield GamesFile(file, path, _games(lines[1:], path))
+
+
+def seed_of(folder: Path) -> str | None:
+    """Return the seed of the arena that is kept in a folder, if there is one."""
+    path = folder / GAMES_FILE
+    try:
+        line = path.read_bytes().partition(b"\n")[0]
+    except OSError:
+        return None
+    return str(_settings(line, path)["seed"]) if line.endswith(b"}") else None
 
 
 def _write(file: BufferedRandom, data: dict[str, Any]) -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, islice, repeat
+from itertools import chain, combinations, count, islice, repeat
 
 from namiji import __version__
 from namiji.core.names import Direction, Directions
@@ -24,29 +24,38 @@ class Fixture:
     seed: str
     direction: Direction
     bots: tuple[str, ...]
-    """By seat, the first seat first."""
+    """Names by seat, the first seat first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """All that determines the games of an arena. A longer arena begins like a shorter one."""
 
-    bots: tuple[str, ...]
+    specs: tuple[str, ...]
+    """Of the bots. The same spec may come twice: a bot that meets itself."""
     players: int
     seed: str
+    """Who knows it knows the deals: no bot may guess it."""
     direction: Directions
     edition: Edition
 
     def __post_init__(self) -> None:
         check_table(self.players, any_direction(self.direction))
         check_seed(self.seed)
-        if not self.bots:
+        if not self.specs:
             raise NamijiError("bad-bots", "name at least one bot")
-        twice = [bot for bot, times in Counter(self.bots).items() if times > 1]
-        if twice:
-            raise NamijiError(
-                "bad-bots", f"name '{twice[0]}' only once; a single bot plays against itself"
-            )
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The names of the bots: their specs, but `greedy` and `greedy#2` for the same spec."""
+        names: list[str] = []
+        for spec in self.specs:
+            further = (f"{spec}#{number}" for number in count(2))
+            names.append(next(name for name in chain([spec], further) if name not in names))
+        return tuple(names)
+
+    def spec_of(self, bot: str) -> str:
+        return self.specs[self.bots.index(bot)]
 
     @property
     def games_per_deal(self) -> int:
@@ -60,7 +69,7 @@ class Plan:
     def settings(self) -> dict[str, object]:
         """Return what two arenas must share for their games to be the same."""
         return {
-            "bots": list(self.bots),
+            "bots": list(self.specs),
             "players": self.players,
             "seed": self.seed,
             "direction": self.direction,

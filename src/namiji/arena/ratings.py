@@ -6,7 +6,7 @@ mean over several shuffled orders of the deals, each with several passes.
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from statistics import fmean, stdev
 from typing import TypeAlias
@@ -31,10 +31,10 @@ def rate(bots: Sequence[str], games: Sequence[GameResult]) -> dict[str, Estimate
 
     The interval is the wider of two. One follows from the model: a bot that won everything may be
     stronger by any amount. The other follows from resampling the deals: games of one deal are not
-    independent.
+    independent. Seats of bots that are not named are left out.
     """
     anchor = ANCHOR if ANCHOR in bots else bots[0]
-    deals = [[_finish(g) for g in deal] for _, deal in groupby(games, lambda game: game.deal)]
+    deals = [[*_finishes(deal, bots)] for _, deal in groupby(games, lambda game: game.deal)]
     league = _League(bots, len(games[0].seats))
     generator = random.Random(0)  # noqa: S311 - the same games have the same ratings
     orders = [generator.sample(deals, len(deals)) for _ in range(_ORDERS)]
@@ -52,8 +52,11 @@ def rate(bots: Sequence[str], games: Sequence[GameResult]) -> dict[str, Estimate
     return ratings
 
 
-def _finish(game: GameResult) -> Finish:
-    return tuple(seat.bot for seat in game.seats), [float(seat.rank) for seat in game.seats]
+def _finishes(games: Iterable[GameResult], bots: Sequence[str]) -> Iterator[Finish]:
+    for game in games:
+        seats = [seat for seat in game.seats if seat.bot in bots]
+        if len({seat.bot for seat in seats}) > 1:
+            yield tuple(seat.bot for seat in seats), [float(seat.rank) for seat in seats]
 
 
 class _League:

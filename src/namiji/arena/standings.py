@@ -11,6 +11,9 @@ from namiji.arena.interval import Estimate, estimate_mean, estimate_share
 from namiji.arena.plan import Plan
 from namiji.arena.sequential import SequentialTest, Verdict
 
+MOST_FAULTY = 0.05
+"""A bot that lost a turn in a greater part of its games is not rated."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -19,7 +22,7 @@ class Standing:
     bot: str
     games: int
     share: Estimate
-    """Its share of the victories."""
+    """Its share of the victories. If no other bot plays, it is known before the games."""
     score: float
     margin: Estimate
     """Its score less the best of the others'."""
@@ -27,6 +30,17 @@ class Standing:
     """Milliseconds per decision, on average."""
     longest_ms: float
     faults: int
+    lost_turns: int
+    """Decisions that `random` made in its place."""
+    forfeits: int
+    """Games that it lost by a fault."""
+    faulty_games: int
+    """Games in which it lost a turn."""
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether nearly all of its games are its own."""
+        return self.faulty_games <= MOST_FAULTY * self.games
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +103,20 @@ class Results:
         seats = [seat for game in games for seat in game]
         decisions = sum(seat.decisions for seat in seats)
         thought = sum(seat.think_ms_mean * seat.decisions for seat in seats)
+        shares = self._by_deal(bot, lambda seat: seat.won)
+        alone = Estimate(fmean(shares), fmean(shares), fmean(shares))
         return Standing(
             bot=bot,
             games=sum(map(bool, games)),
-            share=estimate_share(self._by_deal(bot, lambda seat: seat.won)),
+            share=estimate_share(shares) if len(self.plan.bots) > 1 else alone,
             score=fmean(seat.score for seat in seats),
             margin=estimate_mean(self._by_deal(bot, lambda seat: seat.margin)),
             think_ms=thought / max(1, decisions),
             longest_ms=max(seat.think_ms_max for seat in seats),
             faults=sum(seat.faults for seat in seats),
+            lost_turns=sum(seat.lost_turns for seat in seats),
+            forfeits=sum(any(seat.forfeited for seat in game) for game in games),
+            faulty_games=sum(any(seat.lost_turns for seat in game) for game in games),
         )
 
     def _by_deal(self, bot: str, figure: Callable[[SeatResult], float]) -> list[float]:
@@ -110,7 +129,7 @@ class Results:
 
     def _pair(self, first: str, second: str) -> Pair | None:
         met = [
-            (game, one.score - other.score)
+            (game.deal, other.rank - one.rank, one.score - other.score)
             for game in self.games
             for one in game.seats
             for other in game.seats
@@ -121,9 +140,9 @@ class Results:
         return Pair(
             first=first,
             second=second,
-            games=len({game.game for game, _ in met}),
-            ahead=estimate_share(_means((g.deal, (d > 0) + (d == 0) / 2) for g, d in met)),
-            margin=estimate_mean(_means((game.deal, lead) for game, lead in met)),
+            games=sum({first, second} <= {seat.bot for seat in game.seats} for game in self.games),
+            ahead=estimate_share(_means((deal, (d > 0) + (d == 0) / 2) for deal, d, _ in met)),
+            margin=estimate_mean(_means((deal, lead) for deal, _, lead in met)),
         )
 
 

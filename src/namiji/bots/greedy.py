@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import numpy as np
 
+from namiji.bots.empty_view import empty_view
 from namiji.bots.protocol import Bot
+from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
@@ -37,6 +40,9 @@ class GreedyBot(Bot):
         self.slip = slip
         self._scratch = np.zeros(1, SCRATCH)
 
+    def begin(self, view: SeatView) -> None:
+        _compile(view.edition)
+
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:  # noqa: ARG002 - the view has them, too
         tables, mind = build_tables(view.edition), adjusted_mind(view.edition, **self.habits)
         self._scratch["value"] = -MOST_GAIN
@@ -45,6 +51,12 @@ class GreedyBot(Bot):
             seed = np.uint64(self._random.getrandbits(64))
             best = misjudge(view.states, self._scratch, self.slip, seed)
         return actions_of(view.edition)[best]
+
+
+@cache
+def _compile(edition: Edition) -> None:
+    """Load or compile what greedy thinks with, which is no thinking time."""
+    GreedyBot("", slip=1.0).choose(empty_view(edition), ())
 
 
 def plain_bot(seed: str) -> GreedyBot:

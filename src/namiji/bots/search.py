@@ -5,14 +5,17 @@ import re
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from namiji.bots.empty_view import empty_view
 from namiji.bots.protocol import Bot
 from namiji.core.layout import NONE, new_states
+from namiji.edition import Edition
 from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
@@ -91,7 +94,11 @@ class SearchBot(Bot):
         self._seed = seed
         self.playouts = int(match["playouts"] or 0)
         self._seconds = float(match["time"] or 0) / (1000 if match["unit"] == "ms" else 1)
+        self._has_network = network is not None
         self._trees = [_Tree(network) for _ in range(int(match["cores"] or 1))]
+
+    def begin(self, view: SeatView) -> None:
+        _compile(view.edition, self._has_network)
 
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:  # noqa: ARG002 - the view has them, too
         return self.think(view).options[0].action
@@ -128,6 +135,13 @@ class SearchBot(Bot):
 def network_search(seed: str, limit: str = DEFAULT_LIMIT) -> SearchBot:
     """Make the search that uses the network."""
     return SearchBot(seed, limit, read_network())
+
+
+@cache
+def _compile(edition: Edition, has_network: bool) -> None:
+    """Load or compile what the search thinks with, which is no thinking time."""
+    network = read_network() if has_network else None
+    SearchBot("", "1", network).think(empty_view(edition))
 
 
 class _Tree:

@@ -44,7 +44,8 @@ def analyze(
 ) -> None:
     """Analyze a finished game: each seat's chances, missed moves and luck.
 
-    The search bot looks at every decision and knows no more than the seat that decided.
+    Playouts tell how choices and draws changed the chances. The search bot looks for missed moves,
+    and knows no more than the seat that decided.
 
     Examples:
 
@@ -96,9 +97,11 @@ def _print_tables(analysis: "Analysis", *, every: bool) -> None:
         console.print(_turning_points(analysis.turning_points(_TURNING_POINTS)))
     console.print(_accounts(analysis.accounts))
     console.print(
-        "Chances of victory in percent, as each seat sees them:\n"
-        "start + skill + luck + others = end.\n"
-        "Skill: its choices compared with the bot's. Luck: what they led to. Others: the rest."
+        "Chances of victory in percent, if greedy played on for everyone; ± is the reach of the "
+        "95% interval.\nstart + skill + luck + others = end.\n"
+        "Skill: its choices compared with greedy's; points: the same in points. Luck: what was "
+        "drawn compared with\nwhat could have been drawn, 0 on average. Others: their choices. "
+        "Missed: the search bot knew a better move."
     )
 
 
@@ -107,11 +110,17 @@ def _turning_points(choices: "Iterable[Choice]") -> Table:
     table = _table("#", "seat", "decision", "before", "choice", "luck", "after")
     for each in choices:
         words = f"{each.action}: {each.words}"
-        better = f"\nbetter {each.best}: {each.best_words}" if each.is_missed else ""
+        better = ""
+        if each.is_missed:
+            gain = f"{_points(each.cost)} ±{_percent(each.cost_error)}"
+            better = f"\nbetter by {gain}: {each.best}: {each.best_words}"
         at = each.seat - 1
         table.add_row(
-            *(str(each.number), str(each.seat), words + better, _percent(each.before[at])),
-            *(_choice(each), _points(each.luck), _percent(each.after[at])),
+            *(str(each.number), str(each.seat), words + better),
+            _figure(each.before[at], each.before_error[at]),
+            _change(each.skill, each.chosen_error[at]),
+            _change(each.luck, each.luck_error),
+            _figure(each.after[at], each.after_error[at]),
         )
     return table
 
@@ -119,41 +128,50 @@ def _turning_points(choices: "Iterable[Choice]") -> Table:
 def _decisions(choices: "Iterable[Choice]", players: int) -> Table:
     """The columns of the seats have their chances after the decision."""
     seats = (f"seat {seat}" for seat in range(1, players + 1))
-    table = _table("#", "seat", "decision", "choice", "±", "better", *seats)
+    table = _table("#", "seat", "decision", "choice", "luck", "better", *seats)
     for each in choices:
         table.add_row(
-            *(str(each.number), str(each.seat), each.action, _choice(each)),
-            *(_percent(each.error) if each.error else "", each.best if each.is_missed else ""),
-            *map(_percent, each.after),
+            *(str(each.number), str(each.seat), each.action),
+            _change(each.skill, each.chosen_error[each.seat - 1]),
+            _change(each.luck, each.luck_error),
+            each.best if each.is_missed else "",
+            *map(_figure, each.after, each.after_error),
         )
     return table
 
 
 def _accounts(accounts: "Iterable[Account]") -> Table:
     table = _table(
-        *("seat", "points", "start", "skill", "luck", "others", "end"),
-        *("as bot", "missed", "cost each"),
+        *("seat", "score", "start", "skill", "luck", "others", "end"),
+        *("skill in points", "as bot", "missed"),
     )
     for each in accounts:
         table.add_row(
-            *(str(each.seat), str(each.score), _percent(each.start)),
-            f"{_points(each.skill)} ± {_percent(each.skill_error)}",
-            *(_points(each.luck), _points(each.others), _percent(each.end)),
-            *(f"{each.agreed}/{each.decisions}", str(each.missed), f"{100 * each.cost:.2f}"),
+            *(str(each.seat), str(each.score), _figure(each.start, each.start_error)),
+            f"{_points(each.skill)} ±{_percent(each.skill_error)}",
+            f"{_points(each.luck)} ±{_percent(each.luck_error)}",
+            f"{_points(each.others)} ±{_percent(each.others_error)}",
+            _percent(each.end),
+            f"{each.points:+.1f} ±{each.points_error:.1f}",
+            *(f"{each.agreed}/{each.decisions}", str(each.missed)),
         )
     return table
 
 
 def _table(*columns: str) -> Table:
-    table = Table(box=SIMPLE_HEAD, padding=0, pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for column in columns:
         table.add_column(column, justify="left" if column in ("decision", "better") else "right")
     return table
 
 
-def _choice(choice: "Choice") -> str:
-    """Return nothing where the bot would have done the same."""
-    return "" if choice.action == choice.best else _points(-choice.cost)
+def _figure(share: float, error: float) -> str:
+    return f"{_percent(share)} ±{_percent(error)}" if error else _percent(share)
+
+
+def _change(change: float, error: float) -> str:
+    """Return nothing where nothing could change."""
+    return f"{_points(change)} ±{_percent(error)}" if error else ""
 
 
 def _percent(share: float) -> str:

@@ -1,6 +1,7 @@
 """`namiji arena`: play bots against each other, and compare them."""
 
 import math
+from collections import Counter
 from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
@@ -22,13 +23,17 @@ from namiji.cli.options import (
 from namiji.errors import NamijiError
 
 if TYPE_CHECKING:
-    from namiji.arena import Estimate, GameResult, Results
+    from namiji.arena import Estimate, GameResult, Results, Standing
 
 _OPTIONS = {  # the option that an error is about, by the error's code
     "bad-seed": "--seed",
     "bad-margin": "--margin",
+    "bad-seconds": "--seconds",
     "no-folder": "--records",
 }
+
+
+_HARD_TO_GUESS = 16  # characters
 
 
 def arena(
@@ -39,7 +44,12 @@ def arena(
     games: Annotated[
         int, typer.Option(min=1, help="Number of games, rounded up to whole deals.")
     ] = 400,
-    seed: Annotated[str, typer.Option(help="Deal i has the seed SEED.i.")] = "1",
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            help="Deal i has the seed SEED.i. Default: that of the folder, or one nobody can guess."
+        ),
+    ] = None,
     direction: DirectionsOption = "both",
     until: Annotated[
         Literal["decided"] | None,
@@ -58,6 +68,13 @@ def arena(
     records: Annotated[
         bool, typer.Option("--records", help="Keep the records of the games, too.")
     ] = False,
+    on_fault: Annotated[
+        Literal["forfeit", "random"],
+        typer.Option(help="What a fault costs a bot: the game, or a turn that random plays."),
+    ] = "forfeit",
+    seconds: Annotated[
+        float, typer.Option(help="How long a bot of your own may take for a decision.")
+    ] = 30.0,
     edition: EditionOption = "standard",
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes. Default: one per core.")
@@ -68,7 +85,7 @@ def arena(
 
     Every deal is played once per rotation of the seats. The first bot plays one seat, and the other
     bots fill the rest by turns. If there are more bots than seats, all of them take turns. A single
-    bot plays against itself.
+    bot plays against itself, and so does a bot that is named twice: as greedy and greedy#2.
 
     Examples:
 
@@ -81,9 +98,12 @@ def arena(
     namiji arena master search --games 4000 --out results --ray 10.0.0.1:6379
     """
     from namiji.arena import Results, make_plan, run_arena
+    from namiji.arena.games_file import seed_of
     from namiji.edition import load_edition
 
     box = load_edition(edition)
+    if seed is None and out:
+        seed = seed_of(out)
     try:
         plan = make_plan(bots, players, seed, direction, box)
         play = run_arena(
@@ -91,12 +111,20 @@ def arena(
             folder=out,
             records=records,
             margin=margin if until else None,
+            on_fault=on_fault,
+            seconds=seconds,
             jobs=jobs,
             ray=ray,
         )
     except NamijiError as error:
         option = _OPTIONS.get(error.code, "BOT")
         raise typer.BadParameter(str(error), param_hint=option) from None
+    if seed is not None and len(seed) < _HARD_TO_GUESS and not set(bots) <= _built_in(bots):
+        typer.echo(
+            f"note: a bot could guess the seed {seed}, and with it the deals. Leave out --seed for "
+            "bots that you do not trust.",
+            err=True,
+        )
     results = Results(plan)
     most = len(plan.fixtures(games))
     interrupted = False
@@ -115,6 +143,12 @@ def arena(
         raise typer.Exit(INTERRUPTED)
     if until:
         _print_verdict(results, margin)
+
+
+def _built_in(specs: list[str]) -> set[str]:
+    from namiji.bots import BOTS
+
+    return {spec for spec in specs if spec.partition(":")[0] in BOTS}
 
 
 def _collect(play: "Generator[GameResult, None, None]", results: "Results", most: int) -> None:
@@ -155,19 +189,21 @@ def _print_results(results: "Results") -> None:
     )
     ratings = _ratings(results)
     table = _table("bot", "games", "wins", "95%", "score", "margin", "95%")
-    for column in ("rating", "95%") if ratings else ():
+    standings = results.standings()
+    show_ratings = ratings or not all(each.is_rated for each in standings)
+    for column in ("rating", "95%") if show_ratings else ():
         table.add_column(column, justify="right")
-    for column in ("ms per decision", "longest", "faults"):
+    for column in ("ms per decision", "longest", "faults", "turns lost", "forfeits"):
         table.add_column(column, justify="right")
-    for each in results.standings():
-        rating = ratings.get(each.bot)
+    for each in standings:
         table.add_row(
             *(escape(each.bot), str(each.games)),
             *_cells(each.share, "{:.1%}"),
             f"{each.score:.1f}",
             *_cells(each.margin, "{:+.1f}"),
-            *(_cells(rating, "{:.0f}") if rating else ()),
-            *(f"{each.think_ms:.3g}", f"{each.longest_ms:.3g}", str(each.faults)),
+            *(_rating(each, ratings) if show_ratings else ()),
+            *(f"{each.think_ms:.3g}", f"{each.longest_ms:.3g}"),
+            *(str(each.faults), str(each.lost_turns), str(each.forfeits)),
         )
     console.print(table)
     if pairs := results.pairs():
@@ -179,18 +215,44 @@ def _print_results(results: "Results") -> None:
                 *_cells(pair.margin, "{:+.1f}"),
             )
         console.print(table)
+    _print_faults(results)
+
+
+def _print_faults(results: "Results") -> None:
+    from namiji.arena import MOST_FAULTY
+
+    standings = results.standings()
     print_faults(
-        (game.game, game.seats[fault.seat - 1].bot, fault)
-        for game in results.games
-        for fault in game.faults
+        (
+            (game.game, game.seats[fault.seat - 1].bot, fault)
+            for game in results.games
+            for fault in game.faults
+        ),
+        Counter({each.bot: each.lost_turns for each in standings}),
+        Counter({each.bot: each.forfeits for each in standings}),
     )
+    for each in standings:
+        if not each.is_rated:
+            typer.echo(
+                f"{each.bot} is not rated: it lost turns in {each.faulty_games} of {each.games} "
+                f"games, and {MOST_FAULTY:.0%} is the most allowed"
+            )
+
+
+def _rating(standing: "Standing", ratings: "dict[str, Estimate]") -> tuple[str, str]:
+    """Return the cells of a rating; empty ones if there is nobody to compare the bot with."""
+    if not standing.is_rated:
+        return "not rated", ""
+    rating = ratings.get(standing.bot)
+    return _cells(rating, "{:.0f}") if rating else ("", "")
 
 
 def _ratings(results: "Results") -> "dict[str, Estimate]":
+    """Return the ratings of the bots that are rated; none if there are not two of them."""
     from namiji.arena import rate
 
-    bots = [each.bot for each in results.standings()]
-    if len(bots) == 1:
+    bots = [each.bot for each in results.standings() if each.is_rated]
+    if len(bots) < 2:
         return {}
     try:
         return rate(bots, results.games)

@@ -126,12 +126,14 @@ def _other_seats(spec: str, game: "Game", own: int) -> "dict[int, WatchedBot]":
     from namiji.match.seating import check_bot, seat_bot
     from namiji.match.watched_bot import WatchedBot
 
+    stand_in = "greedy"  # a person wants a good game
     try:
         check_bot(spec, game.edition)
     except NamijiError as error:
         _refuse("--bots", error)
     others = [seat for seat in range(1, game.players + 1) if seat != own]
-    return {seat: WatchedBot(game, seat, seat_bot(spec, str(game.seed), seat)) for seat in others}
+    bots = {seat: seat_bot(spec, str(game.seed), seat) for seat in others}
+    return {seat: WatchedBot(game, seat, bot, stand_in) for seat, bot in bots.items()}
 
 
 def _refuse(option: str, reason: object) -> NoReturn:

@@ -1,5 +1,6 @@
 """`namiji simulate`: play many games between bots, and summarize them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -94,12 +95,18 @@ def simulate(
             interrupted = True
     if summary.games:
         _print_summary(summary, seed, specs)
-        print_faults(
-            (game, specs[(fault.seat - 1) % len(specs)], fault) for game, fault in summary.faults
-        )
+        _print_faults(summary, specs)
     if interrupted:
         typer.echo(f"stopped after {summary.games} of {games} games", err=True)
         raise typer.Exit(INTERRUPTED)
+
+
+def _print_faults(summary: "Summary", specs: list[str]) -> None:
+    by_seat = specs if len(specs) > 1 else specs * len(summary.scores)
+    lost: Counter[str] = Counter()
+    for spec, turns in zip(by_seat, summary.lost_turns, strict=True):
+        lost[spec] += turns
+    print_faults(((game, by_seat[f.seat - 1], f) for game, f in summary.faults), lost)
 
 
 def _with_progress(results: "Iterator[SimulatedGame]", games: int) -> "Iterable[SimulatedGame]":

@@ -39,7 +39,9 @@ class SimulatedGame:
     winners: tuple[int, ...]
     rare_events: Counter[str]
     faults: tuple[Fault, ...]
-    """Turns that bots lost, in the order of the game."""
+    """What bots did wrong, in the order of the game."""
+    lost_turns: tuple[int, ...]
+    """By seat: decisions that `random` made in place of a bot."""
     exported: str | None = None
     """The header and all events as one line of JSON, if asked for."""
     record: str | None = None
@@ -62,7 +64,7 @@ class Series:
         direction = direction_of_game(self.direction, index)
         game = Game.new(self.players, f"{self.seed}.{index}", direction, self.edition)
         with seat_bots(game, self.bots) as bots:
-            return play_game(game, bots)
+            return play_game(game, bots, on_fault="random")
 
 
 class Summary:
@@ -77,6 +79,8 @@ class Summary:
         self.rare_events = Counter(dict.fromkeys(RARE_EVENTS, 0))
         self.faults: list[tuple[int, Fault]] = []
         """Each with the index of its game."""
+        self.lost_turns = [0] * players
+        """By seat."""
 
     @property
     def games(self) -> int:
@@ -90,6 +94,8 @@ class Summary:
             self.wins[seat - 1] += 1 / len(game.winners)
         self.rare_events.update(game.rare_events)
         self.faults += ((game.index, fault) for fault in game.faults)
+        for seat, lost in enumerate(game.lost_turns):
+            self.lost_turns[seat] += lost
 
 
 def simulate(
@@ -109,8 +115,9 @@ def simulate(
 
     `bots` names one bot for all seats, or one per seat. `ray` is the address of a Ray cluster,
     which then plays all games but the first. Without `jobs`, all cores take part if there are
-    enough games. Worker processes import the script that started them, so a script that calls this
-    needs `if __name__ == "__main__"`. To stop early, drop the iterator.
+    enough games. A bot that faults loses the turn to `random` and plays on. Worker processes import
+    the script that started them, so a script that calls this needs `if __name__ == "__main__"`. To
+    stop early, drop the iterator.
     """
     if games < 1 or (jobs is not None and jobs < 1):
         raise NamijiError("bad-number", "at least one game and one job are needed")
@@ -165,6 +172,7 @@ class _Task:
             winners=game.winners,
             rare_events=rare_events_of(game),
             faults=match.faults,
+            lost_turns=tuple(report.lost_turns for report in match.seats),
             exported=exported,
             record=write_record(game) if self.record else None,
         )

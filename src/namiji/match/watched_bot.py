@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import ParamSpec, TypeVar
+from typing import Literal, ParamSpec, TypeAlias, TypeVar
 
 from namiji.bots.protocol import Bot, BotFault, FaultKind, Player, as_bot
 from namiji.game.actions import Action
@@ -16,13 +16,16 @@ from namiji.match.seating import seat_bot
 P = ParamSpec("P")
 T = TypeVar("T")
 
-DEFAULT_BOT = "greedy"
-"""Plays the turns that other bots lose."""
+STAND_IN = "random"
+"""Plays the turns that bots lose to each other. A good player would win games for a broken bot."""
+
+OnFault: TypeAlias = Literal["forfeit", "random"]
+"""What a fault costs a bot: the game, or only the turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that a bot did wrong, usually a turn that it lost to the default bot."""
+    """Something that a bot did wrong, usually a turn that it lost to its stand-in."""
 
     seat: int
     decision: int
@@ -41,7 +44,9 @@ class SeatReport:
     seat: int
     decisions: int
     lost_turns: int
-    """Decisions that the default bot made: one per fault, and all after a bot was given up."""
+    """Decisions that the stand-in made: one per fault, and all after a bot was given up."""
+    forfeited: bool
+    """Whether the bot has lost the game by a fault, whatever its seat scored."""
     seconds: float
     """Total thinking time, without the time in which a bot's process starts."""
     longest: float
@@ -50,11 +55,23 @@ class SeatReport:
 
 
 class WatchedBot(Bot):
-    """Answers with the action of its own bot or, where that one fails, of the default bot."""
+    """Answers with the action of its own bot or, where that one fails, of a stand-in.
 
-    def __init__(self, game: Game, seat: int, player: Player) -> None:
+    A bot that `forfeits` is asked no more after a lost turn: its stand-in plays to the end.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        player: Player,
+        stand_in: str = STAND_IN,
+        *,
+        forfeits: bool = False,
+    ) -> None:
         self._game, self._seat, self._bot = game, seat, as_bot(player)
-        self._default: Bot | None = None
+        self._stand_in_spec, self._forfeits = stand_in, forfeits
+        self._stand_in: Bot | None = None
         self._has_begun = self._is_given_up = False
         self._decisions = self._lost_turns = 0
         self._seconds = self._longest = 0.0
@@ -66,6 +83,7 @@ class WatchedBot(Bot):
             seat=self._seat,
             decisions=self._decisions,
             lost_turns=self._lost_turns,
+            forfeited=self._forfeits and self._lost_turns > 0,
             seconds=self._seconds,
             longest=self._longest,
             faults=tuple(self._faults),
@@ -78,10 +96,11 @@ class WatchedBot(Bot):
                 return self._ask(view, legal_actions)
             except BotFault as fault:
                 self._note(fault)
+                self._is_given_up |= self._forfeits
         self._lost_turns += 1
-        if self._default is None:
-            self._default = seat_bot(DEFAULT_BOT, str(self._game.seed), self._seat)
-        return self._default.choose(view, legal_actions)
+        if self._stand_in is None:
+            self._stand_in = seat_bot(self._stand_in_spec, str(self._game.seed), self._seat)
+        return self._stand_in.choose(view, legal_actions)
 
     def end(self, view: SeatView) -> None:
         try:

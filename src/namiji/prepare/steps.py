@@ -14,12 +14,10 @@ from numba.core.registry import cpu_target
 
 from namiji import mind
 from namiji.bots import make_bot
-from namiji.bots.search import SearchBot
+from namiji.bots.empty_view import empty_view
 from namiji.core.jit import cache_folder
-from namiji.core.layout import STATE
 from namiji.edition import standard
 from namiji.game.game import Game
-from namiji.game.view import SeatView
 from namiji.preview import preview
 
 if sys.platform != "win32":
@@ -39,16 +37,11 @@ def run_rules() -> None:
 
 
 def run_greedy() -> None:
-    make_bot("skipper", "prepare").choose(_no_game(), ())
+    make_bot("greedy").begin(empty_view(standard()))
 
 
 def run_search() -> None:
-    SearchBot("prepare", "1").think(_no_game())
-
-
-def _no_game() -> SeatView:
-    """A view that takes no rules to make. Bots are compiled before they look at it."""
-    return SeatView.from_bytes(standard(), bytes(STATE.itemsize), 1)
+    make_bot("search").begin(empty_view(standard()))
 
 
 STEPS = {"rules": run_rules, "greedy": run_greedy, "search": run_search}

@@ -97,6 +97,8 @@ export interface Analysis {
 /**
  * How a seat's chance to win changed: start + skill + luck + others = end.
  *
+ * An error is the reach of a 95% interval to either side.
+ *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "AnalyzedSeat".
  */
@@ -104,18 +106,22 @@ export interface AnalyzedSeat {
   seat: number;
   score: number;
   start: number;
+  start_error: number;
   skill: number;
   skill_error: number;
+  points: number;
+  points_error: number;
   luck: number;
+  luck_error: number;
   others: number;
+  others_error: number;
   end: number;
   decisions: number;
   agreed: number;
   missed: number;
-  cost: number;
 }
 /**
- * A decision of the game, compared with the one that the bot would make.
+ * A decision of the game. For every seat, before + chosen + drawn = after.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "AnalyzedDecision".
@@ -128,13 +134,22 @@ export interface AnalyzedDecision {
   words: string;
   best: string;
   best_words: string;
-  before: number[];
-  played: number;
-  error: number;
-  after: number[];
   cost: number;
+  cost_error: number;
+  before: number[];
+  before_error: number[];
+  chosen: number[];
+  chosen_error: number[];
+  drawn: number[];
+  drawn_error: number[];
+  after: number[];
+  after_error: number[];
+  points: number;
+  points_error: number;
   missed: boolean;
+  skill: number;
   luck: number;
+  luck_error: number;
 }
 /**
  * The analysis is not done yet: ask again.

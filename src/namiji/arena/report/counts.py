@@ -39,6 +39,24 @@ def start_places(sample: Sample) -> Figures:
     return by_place(sample, "start_place", "place")
 
 
+def standings(sample: Sample) -> Figures:
+    """How each bot did, for each table size at which it met another."""
+    figures: Figures = {}
+    for players, rows in _sizes(sample):
+        bots = sample.words["bot"]
+        names = sorted(set(bots[rows].tolist()))
+        for bot in names if len(names) > 1 else ():
+            here = rows & (bots == bot)
+            deals = sample.deals[here]
+            figures[f"{players} players", bot] = {
+                "wins": share(sample.won[here], deals),
+                "lead": mean(sample.lead[here], deals),
+                "score": mean(sample.numbers["score"][here], deals),
+                "forfeited": share(sample.numbers["forfeited"][here].astype(float), deals),
+            }
+    return figures
+
+
 def scores(sample: Sample) -> Figures:
     score, won = sample.numbers["score"], sample.won
     return {

@@ -58,9 +58,13 @@ def page(report: Report) -> str:
 def _about(sample: Sample) -> str:
     sizes = WORDS.join(map(str, sorted(set(sample.numbers["players"].tolist()))))
     bots = WORDS.join(sorted(set(sample.words["bot"].tolist())))
+    lost = sample.game_count - sample.undisturbed.game_count
+    apart = (
+        f" In {lost:,} of them a bot lost turns: they count in the standings only." if lost else ""
+    )
     return (
         f"<p><strong>{escape(sample.label)}</strong>: {sample.game_count:,} games of "
-        f"{sample.deal_count:,} deals, {sizes} players, played by {escape(bots)}.</p>"
+        f"{sample.deal_count:,} deals, {sizes} players, played by {escape(bots)}.{apart}</p>"
     )
 
 

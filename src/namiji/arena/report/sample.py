@@ -16,7 +16,7 @@ from namiji.core.names import REASONS, STATIONS
 from namiji.errors import NamijiError
 
 NUMBERS = (
-    *("players", "seat", "score", "start_place", "decisions", "moves"),
+    *("players", "seat", "score", "lost_turns", "forfeited", "start_place", "decisions", "moves"),
     *(f"points_{reason}" for reason in REASONS),
     *(f"{figure}_{station}" for station in STATIONS for figure in ("stops", "worth")),
 )
@@ -30,13 +30,15 @@ class Sample:
     """Finished games, one row per seat, and comparisons of the seats of each game."""
 
     def __init__(self, label: str, rows: "Sequence[_Seat]") -> None:
-        self.label = label
+        self.label, self._rows = label, rows
         self.numbers = {
             name: np.array([row.numbers[i] for row in rows]) for i, name in enumerate(NUMBERS)
         }
         self.words = {
             name: np.array([row.words[i] for row in rows]) for i, name in enumerate(WORDS)
         }
+        self.won = np.array([row.won for row in rows])
+        """Each seat's share of the victory."""
         self.games = _codes([row.game for row in rows])
         self.deals = _codes([row.deal for row in rows])
 
@@ -52,13 +54,14 @@ class Sample:
         return int(self.deals.max()) + 1
 
     @cached_property
-    def won(self) -> NDArray[np.float64]:
-        """Each seat's share of the victory."""
-        best = np.full(self.game_count, -np.inf)
-        np.maximum.at(best, self.games, self.numbers["score"])
-        first = (self.numbers["score"] == best[self.games]).astype(float)
-        won: NDArray[np.float64] = first / np.bincount(self.games, first)[self.games]
-        return won
+    def undisturbed(self) -> "Sample":
+        """The games in which every bot made all of its decisions."""
+        lost = np.bincount(self.games, self.numbers["lost_turns"])[self.games]
+        if not lost.any():
+            return self
+        return Sample(
+            self.label, [row for row, turns in zip(self._rows, lost, strict=True) if not turns]
+        )
 
     @cached_property
     def game_decisions(self) -> NDArray[np.float64]:
@@ -94,6 +97,7 @@ class Sample:
 class _Seat:
     game: tuple[str, str]
     deal: tuple[str, str]
+    won: float
     numbers: list[int]
     words: list[str]
 
@@ -121,9 +125,11 @@ def _read(folder: Path, label: str) -> Sample:
             "no-results", f"there is no {CSV} in {folder}; name a folder written by namiji arena"
         )
     sample = Sample(label, [row for file in files for row in _rows(file)])
-    if not len(sample) or sample.deal_count < FEWEST:
+    whole = sample.undisturbed if len(sample) else sample
+    if not len(whole) or whole.deal_count < FEWEST:
         raise NamijiError(
-            "too-few-games", f"{folder} has too few games: play at least {FEWEST} deals"
+            "too-few-games",
+            f"{folder} has too few games: play at least {FEWEST} deals without lost turns",
         )
     if (np.bincount(sample.games)[sample.games] != sample.numbers["players"]).any():
         raise NamijiError("bad-results", f"a game in {folder} does not have a row for every seat")
@@ -134,7 +140,7 @@ def _rows(file: Path) -> Iterator[_Seat]:
     try:
         with file.open(encoding="utf-8", newline="") as lines:
             table = csv.DictReader(lines)
-            needed = {"game", "deal", *NUMBERS, *WORDS}
+            needed = {"game", "deal", "won", *NUMBERS, *WORDS}
             if missing := sorted(needed - set(table.fieldnames or ())):
                 raise NamijiError("bad-results", f"{file} has no column {', '.join(missing)}")
             for row in table:
@@ -145,10 +151,10 @@ def _rows(file: Path) -> Iterator[_Seat]:
 
 def _seat(row: dict[str, Any], file: Path, line: int) -> _Seat:
     try:
-        numbers = [int(row[name]) for name in NUMBERS]
+        won, numbers = float(row["won"]), [int(row[name]) for name in NUMBERS]
         words = [row[name] for name in WORDS]
         if None in words:
             raise ValueError
     except (TypeError, ValueError):
         raise NamijiError("bad-results", f"line {line} of {file} is incomplete") from None
-    return _Seat((str(file), row["game"]), (str(file), row["deal"]), numbers, words)
+    return _Seat((str(file), row["game"]), (str(file), row["deal"]), won, numbers, words)

@@ -28,12 +28,20 @@ TAKEN = Measure("taken", "taken when offered", "share")
 KEPT = Measure("kept", "kept when drawn", "share")
 FULFILLED = Measure("fulfilled", "fulfilled when kept", "share")
 
+FORFEITED = Measure("forfeited", "games forfeited", "share")
+
 _UNKNOWN = "too few games to tell"
 
 
 def sections(samples: Sequence[Sample]) -> list[Section]:
-    """Return all sections that the samples have data for."""
+    """Return all sections that the samples have data for.
+
+    A game in which a bot lost a turn says nothing about the balance: it counts in the standings.
+    """
+    standings = _standings(samples)
+    samples = [sample.undisturbed for sample in samples]
     made = (
+        standings,
         _start_places(samples),
         _seats(samples),
         _directions(samples),
@@ -45,6 +53,25 @@ def sections(samples: Sequence[Sample]) -> list[Section]:
         _lengths(samples),
     )
     return [section for section in made if section.rows]
+
+
+def _standings(samples: Sequence[Sample]) -> Section:
+    measures = (WINS, LEAD, SCORE, FORFEITED)
+    rows = rows_of(samples, measures, counts.standings)
+
+    def said(group: Sequence[ReportRow], sample: int) -> str:
+        return ", ".join(f"{x.label} {WINS.words(c.value)}" for x, c in ranked(group, WINS, sample))
+
+    return Section(
+        "standings",
+        "Standings",
+        "A bot that plays several seats of a game counts by seat, so one divided by the number of "
+        "players is even. The average of a bot is not subtracted here.",
+        _for_each(samples, lambda i: f"share of wins: {_by_group(rows, said, i)}"),
+        (_dots(samples, rows, WINS),),
+        measures,
+        rows,
+    )
 
 
 def _start_places(samples: Sequence[Sample]) -> Section:

@@ -20,7 +20,7 @@ end-rock =
        *[no] Not fulfilled: no points
     }
 end-analysis = Where it was won
-end-analysis-about = The strongest bot reviews every decision, knowing only what the player knew. It takes about half a minute.
+end-analysis-about = A bot replays every position many times to tell choices from luck, and looks for better moves knowing only what the player knew. It takes about half a minute.
 end-analyze = Review with the bot
 end-share = Share this game
 end-proof = A fair deal
@@ -79,23 +79,24 @@ replay-analysis = Analysis
 analysis-thinking = The bot is thinking: { $percent }% done.
 analysis-progress = Analysis progress
 analysis-again = Try again
-analysis-about = Each line shows a boat’s chance of winning, as the bot judges it from what that player knew.
+analysis-about = Each line shows a boat’s chance of winning if a good bot played on for everyone. The ± says how sure a number is.
 analysis-plot = Each boat’s chances, decision by decision
 analysis-turning-points = Turning points
 # $action: as "Sail to the Octopus Panorama (14)".
 analysis-point = { $name }: { $action }.
-# $n: percent of the chance of victory.
-analysis-mistake = Cost: { $n }% of winning chances.
+# $n: percent of the chance of victory; $error: how far it may be off.
+analysis-mistake = Cost: { $n }% of winning chances (± { $error }%).
 # $action: as above.
 analysis-better = The bot prefers: { $action }.
-analysis-luck = Good luck: +{ $n }%.
-analysis-misfortune = Bad luck: −{ $n }%.
+analysis-luck = Good luck: +{ $n }% (± { $error }%).
+analysis-misfortune = Bad luck: −{ $n }% (± { $error }%).
 analysis-look = Look
 # The same, for screen readers. It begins with the same word.
 analysis-look-at = Look at decision { $n }
 analysis-accounts = From starting chances to final result, player by player
 analysis-start = At the start
 analysis-skill = Choices
+analysis-points = Choices, in points
 analysis-luck-all = Luck
 analysis-others = Others
 analysis-end = At the end

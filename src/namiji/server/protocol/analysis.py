@@ -10,24 +10,31 @@ from typing_extensions import TypedDict
 
 
 class AnalyzedSeat(TypedDict):
-    """How a seat's chance to win changed: start + skill + luck + others = end."""
+    """How a seat's chance to win changed: start + skill + luck + others = end.
+
+    An error is the reach of a 95% interval to either side.
+    """
 
     seat: int
     score: int
     start: float
+    start_error: float
     skill: float
     skill_error: float
+    points: float
+    points_error: float
     luck: float
+    luck_error: float
     others: float
+    others_error: float
     end: float
     decisions: int
     agreed: int
     missed: int
-    cost: float
 
 
 class AnalyzedDecision(TypedDict):
-    """A decision of the game, compared with the one that the bot would make."""
+    """A decision of the game. For every seat, before + chosen + drawn = after."""
 
     number: int
     seat: int
@@ -36,13 +43,22 @@ class AnalyzedDecision(TypedDict):
     words: str
     best: str
     best_words: str
-    before: list[float]
-    played: float
-    error: float
-    after: list[float]
     cost: float
+    cost_error: float
+    before: list[float]
+    before_error: list[float]
+    chosen: list[float]
+    chosen_error: list[float]
+    drawn: list[float]
+    drawn_error: list[float]
+    after: list[float]
+    after_error: list[float]
+    points: float
+    points_error: float
     missed: bool
+    skill: float
     luck: float
+    luck_error: float
 
 
 class Analysis(TypedDict):

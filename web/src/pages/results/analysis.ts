@@ -23,16 +23,24 @@ export async function awaitAnalysis(
   return null;
 }
 
-/** A seat's chance before the first decision and after each one. */
+/** A seat's chance before the first decision and after each one. Estimates may be a little below 0
+ * or above 1. */
 export function chances({ decisions }: Analysis, seat: number): number[] {
   const first = decisions[0]?.before[seat - 1] ?? 0;
-  return [first, ...decisions.map(({ after }) => after[seat - 1] ?? 0)];
+  const estimates = [first, ...decisions.map(({ after }) => after[seat - 1] ?? 0)];
+  return estimates.map((chance) => Math.min(Math.max(chance, 0), 1));
 }
 
 /** "42%", as the reader's language writes it. */
 export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
   const written = new Intl.NumberFormat(language(), { style: "percent", signDisplay });
   return written.format(chance).replace("-", "−");
+}
+
+/** "+1.5", as the reader's language writes it. */
+export function points(change: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+  const written = new Intl.NumberFormat(language(), { maximumFractionDigits: 1, signDisplay });
+  return written.format(change).replace("-", "−");
 }
 
 /** The greatest mistakes and the greatest luck, in the order of the game. */
