@@ -26,7 +26,6 @@ LONGEST_FIRST = (
     "envs/test_cuda.py",
     "browser/test_friends.py",
     "mind/test_minds.py",
-    "browser/test_access.py",
     "browser/test_prompts.py",
     "browser/test_first_game.py",
 )

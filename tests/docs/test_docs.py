@@ -17,7 +17,7 @@ from tests.support.paths import ROOT
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 MOST = {"--games": 4, "--effort": 2}
 REPORTED = 20  # games: a report needs five deals
-PARALLEL = ("analyze", "arena", "simulate")
+PARALLEL = ("analyze", "arena", "balance", "simulate")
 THOUGHT = re.compile(r"(search|network):\d+")  # playouts or milliseconds of a search
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 

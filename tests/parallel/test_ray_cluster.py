@@ -74,16 +74,15 @@ def test_an_address_where_nobody_is(address: str, says: str) -> None:
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A head that plays nothing, and machines of one core each: all of them processes here."""
+    """A machine of two cores, the head, and one of a single core: all of them processes here."""
     pytest.importorskip("ray", reason="needs the extra 'ray'")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     from ray.cluster_utils import Cluster
 
-    head = {"num_cpus": 0, "include_dashboard": False}
+    head = {"num_cpus": WORKERS - 1, "include_dashboard": False}
     cluster = Cluster(initialize_head=True, head_node_args=head)
     try:
-        for _ in range(WORKERS):
-            cluster.add_node(wait=False, num_cpus=1)
+        cluster.add_node(wait=False, num_cpus=1)
         cluster.wait_for_nodes(PATIENCE)
         yield cluster
     finally:
@@ -151,7 +150,7 @@ def test_no_game_is_lost_or_counted_twice(cluster: Any, tmp_path: Path) -> None:
     process = arena.start()
     wait_until(lambda: len(arena.games()) >= len(first) + 2, process)
 
-    # All machines are in the middle of a game: one of them and a worker of another die.
+    # All workers are in the middle of a game: one dies with its machine, one on the other machine.
     hold.touch()
     wait_until(lambda: len(arena.told("held")) == WORKERS, process)
     held, before = arena.told("held"), len(arena.told("begun"))

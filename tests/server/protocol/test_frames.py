@@ -112,15 +112,18 @@ def token_hashes(entries: list[LogRow]) -> set[str]:
 # A judge that could not object would prove nothing
 
 
-async def judged(folder: Path, players: int) -> None:
-    """Play a while with a connection for everyone, and judge what they were sent."""
+FIRST_LEG, WHOLE_GAME = 40, 1000  # decisions at the most
+
+
+async def judged(folder: Path, players: int, decisions: int) -> None:
+    """Play so long with a connection for everyone, and judge what they were sent."""
     rng, edition = random.Random(players), EDITIONS["standard"]
     async with services(folder, "judged") as service:
         live = await new_table(edition, players, service)
         connections = [FakeConnection(seat) for seat in range(players + 1)]
         for connection in connections:
             await sit(live, connection, 0)
-        while live.table.status == "playing":
+        while live.table.status == "playing" and live.table.version < decisions:
             game, version = live.table.game, live.table.version
             assert game is not None
             action = str(rng.choice(game.legal_actions))
@@ -225,13 +228,13 @@ def leaking(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_judge_has_nothing_against_a_sound_server(tmp_path: Path) -> None:
-    asyncio.run(judged(tmp_path, 3))
+    asyncio.run(judged(tmp_path, 3, WHOLE_GAME))
 
 
 @pytest.mark.usefixtures("leaking")
 def test_the_judge_objects_to_a_leak(tmp_path: Path) -> None:
     with pytest.raises(Leak):
-        asyncio.run(judged(tmp_path, 3))
+        asyncio.run(judged(tmp_path, 3, FIRST_LEG))
 
 
 # Two worlds that a seat cannot tell apart

@@ -4,13 +4,23 @@ import json
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+)
 
 PATIENCE = 120_000  # milliseconds: on a fresh machine bots compile first
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 # What a browser says by itself when a line is cut or an address has no page.
 _EXPECTED = ("Failed to load resource", "WebSocket connection to")
@@ -80,6 +90,16 @@ class Device:
         )
         return self.open(path)
 
+    def become(self, viewport: ViewportSize) -> None:
+        """Take another size in the middle of a page; a phone's is touched."""
+        self.page.set_viewport_size(viewport)
+        self._line.send("Emulation.setTouchEmulationEnabled", {"enabled": viewport is PHONE})
+
+    @cached_property
+    def _line(self) -> CDPSession:
+        """To the browser itself."""
+        return self.context.new_cdp_session(self.page)
+
     # At a table
 
     @property
@@ -129,11 +149,3 @@ class Device:
         return self.page.locator(
             "section[aria-labelledby=prompt-line] .button.main:not([disabled])"
         )
-
-    def play_to_the_end(self, seed: str) -> int:
-        """By clicks; the number of decisions."""
-        luck, decisions = random.Random(seed), 0
-        while self.wait_for_turn():
-            self.play(luck)
-            decisions += 1
-        return decisions
