@@ -270,6 +270,7 @@ async def test_a_deckhand_does_not_wait_for_a_master(faults: list[str]) -> None:
         (thinking,) = workers()
         os.kill(thinking, signal.SIGSTOP)
         masters = [asyncio.create_task(pool.choose("master", "1", views()[i])) for i in range(3)]
+        await asyncio.sleep(0.1)  # the one worker has its question
         question: Question = ("deckhand", "1", views()[0])
         assert await pool.choose(*question) == expected(*question)
         assert not any(master.done() for master in masters)
