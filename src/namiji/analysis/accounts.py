@@ -21,15 +21,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from namiji.analysis.model import to_reach
-from namiji.core.layout import SEATS, new_states
+from namiji.core.layout import new_states
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
-from namiji.mind.api import choose, play_out
+from namiji.mind.api import choose
 from namiji.mind.layout import SCRATCH
+from namiji.mind.playout import play_outs
 from namiji.mind.weights import playout_mind
 
 Figures = NDArray[np.float64]
 """One figure per seat, the first seat first."""
+Results = NDArray[np.float64]
+"""One row per playout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,30 +61,44 @@ def measure_effect(
     edition: Edition, state: bytes, played: int, was_chance: bool, key: Any, effort: int
 ) -> Effect:
     """Finish the game with the move played and with greedy's, by the same chance."""
-    tables, minds, scratch = build_tables(edition), playout_mind(edition), np.zeros(1, SCRATCH)
     states = new_states(2)
     states[:1] = np.frombuffer(state, states.dtype)
-    usual = int(choose(tables, minds, states, scratch))
-    seats, decider = slice(1, int(states[0]["players"]) + 1), int(states[0]["decider"])
+    minds, scratch = playout_mind(edition), np.zeros(1, SCRATCH)
+    usual = int(choose(build_tables(edition), minds, states, scratch))
+    players, decider = int(states[0]["players"]), int(states[0]["decider"])
 
-    def results(action: int) -> NDArray[np.float64]:
-        found = np.zeros((effort, 2, SEATS))
-        play_out(tables, minds, scratch, states, action, key, found)
-        return found
+    def results(action: int) -> tuple[Results, Results]:
+        scores = np.zeros((effort, players), np.int16)
+        play_outs(edition, states, key, scores, action)
+        return _shares(scores), _margins(scores)[:, decider - 1]
 
     if usual == played and not was_chance:
         return Effect(None, None, None, (0.0, 0.0))
-    own = results(played)
-    chance = _chances(own[:, 0, seats])
+    shares, margins = results(played)
+    chance = _chances(shares)
     if usual == played:
         return Effect(chance, chance, None, (0.0, 0.0))
-    other = results(usual)
-    gaps = own - other
-    gained = gaps[:, 1, decider]
+    usual_shares, usual_margins = results(usual)
+    change, gained = _differences(shares - usual_shares), margins - usual_margins
     points = float(gained.mean()), float(gained.std(ddof=1)) / math.sqrt(effort)
     if not was_chance:
-        return Effect(None, None, _differences(gaps[:, 0, seats]), points)
-    return Effect(_chances(other[:, 0, seats]), chance, _differences(gaps[:, 0, seats]), points)
+        return Effect(None, None, change, points)
+    return Effect(_chances(usual_shares), chance, change, points)
+
+
+def _shares(scores: NDArray[np.int16]) -> Results:
+    """Return each seat's share of the victory, by playout."""
+    won = (scores == scores.max(axis=1, keepdims=True)).astype(np.float64)
+    shares: Results = won / won.sum(axis=1, keepdims=True)
+    return shares
+
+
+def _margins(scores: NDArray[np.int16]) -> Results:
+    """Return each seat's points ahead of the best other seat, by playout."""
+    in_order = np.sort(scores, axis=1)
+    best, next_best = in_order[:, -1:], in_order[:, -2:-1]
+    margins: Results = (scores - np.where(scores == best, next_best, best)).astype(np.float64)
+    return margins
 
 
 def _chances(shares: NDArray[np.float64]) -> Estimate:

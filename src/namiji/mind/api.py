@@ -3,7 +3,7 @@
 from typing import Any
 
 from namiji.core.jit import entry
-from namiji.mind import duel, greedy, network, playouts, slips, tree
+from namiji.mind import duel, greedy, network, slips, tree
 
 
 @entry
@@ -29,14 +29,6 @@ def read_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> Non
     """Write all that the network says about the current question."""
     network.choose(tables[0], networks[0], states[0], papers[0])
     network.expect(networks[0], states[0], papers[0])
-
-
-@entry
-def play_out(
-    tables: Any, minds: Any, scratch: Any, states: Any, action: int, key: Any, results: Any
-) -> None:
-    """Let greedy finish a game many times; see `playouts.play_out`."""
-    playouts.play_out(tables[0], minds[0], scratch[0], states, action, key, results)
 
 
 @entry
