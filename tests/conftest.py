@@ -16,18 +16,17 @@ from tests.support import size  # noqa: E402 - it would be too late to rewrite w
 LONGEST_FIRST = (
     "browser/test_screens.py",
     "browser/test_robust.py",
-    "parallel/test_ray_cluster.py",
-    "docs/test_docs.py",
     "browser/test_games.py",
+    "browser/test_after.py",
+    "browser/test_first_game.py",
+    "parallel/test_ray_cluster.py",
+    "browser/test_friends.py",
     "server/protocol/test_frames.py",
     "server/test_kill.py",
-    "mind/test_ending.py",
-    "browser/test_after.py",
-    "envs/test_cuda.py",
-    "browser/test_friends.py",
-    "mind/test_minds.py",
     "browser/test_prompts.py",
-    "browser/test_first_game.py",
+    "docs/test_docs.py",
+    "mind/test_ending.py",
+    "mind/test_minds.py",
 )
 """Files that take longest: workers that begin with them end at about the same time."""
 
