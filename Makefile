@@ -31,7 +31,7 @@ $(READY): pyproject.toml constraints.txt
 
 $(DEV): $(READY)
 	@$(STEP) "Installing what the tests need" $(BIN)/pip install --constraint constraints.txt --editable '.[dev]'
-	@touch $@
+	@touch $(ZIG) $@
 
 $(WEB): web/package.json web/package-lock.json | $(READY)
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Installing the client's packages" npm --prefix web ci --omit=dev
@@ -46,7 +46,8 @@ client: $(CLIENT) ## Build the browser client, if its sources have changed
 	@$(NICE) $(MAKE) --no-print-directory wasm \
 		|| echo "The client works without WebAssembly modules." >&2
 
-$(CLIENT): $(WEB) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
+PACKAGES := $(WEB)
+$(CLIENT): $(PACKAGES) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Building the client" npm --prefix web run build
 
 wasm: $(WASM) ## Build the rules and the bots as WebAssembly, if their sources have changed
@@ -78,8 +79,8 @@ PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 SIDE_BY_SIDE := @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 test: ## Check the code and run every test
-	$(SIDE_BY_SIDE) setup system
-	$(SIDE_BY_SIDE) compile lint-python lint-client client test-client docs
+	$(SIDE_BY_SIDE) PACKAGES=$(WEB_DEV) setup system lint-client test-client $(CLIENT)
+	$(SIDE_BY_SIDE) compile lint-python docs wasm
 	$(PYTEST)
 
 quick: $(DEV) ## Run the tests, leaving out the slow ones

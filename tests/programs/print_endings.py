@@ -64,13 +64,15 @@ def told(number: int) -> str:
 
 
 def played_out(players: int) -> str:
-    """Play random games in a batch."""
+    """Play random games in a batch, and one game to its end twice."""
     states = new_states(3)
     tables = build_tables(STANDARD)
     decisions = play_games(tables, states, players, 1, key_of("batch"), 0)
     key = key_of("word")
     word = siphash(key[0], key[1], np.uint64(players))
-    return f"batch {decisions} {hashlib.sha256(states.tobytes()).hexdigest()} {int(word)}"
+    scores = Game.new(players, "playouts").playouts(2, "random", players).tolist()
+    digest = hashlib.sha256(states.tobytes()).hexdigest()
+    return f"batch {decisions} {digest} {int(word)} {scores}"
 
 
 if __name__ == "__main__":
