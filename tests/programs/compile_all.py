@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import numpy as np
+import pyspiel
 
 from namiji import Game
 from namiji.balance.census import Setting, census_of_bot, census_of_greedy, census_of_network
@@ -27,7 +28,7 @@ from namiji.mind.weights import build_mind
 from namiji.prepare import prepare
 from namiji.spaces.api import observe, write_mask
 from namiji.spaces.layout import OBSERVATION
-from tests.programs import exam, print_endings
+from tests.programs import conformance, exam, print_endings
 
 
 def compile_play(bot: str) -> None:
@@ -74,6 +75,15 @@ def compile_census() -> None:
     census_of_bot(Series(2, "compile", ("random",) * 2, "both", standard()), 1, jobs=1)
 
 
+def compile_playouts() -> None:
+    Game.new(2, 1).playouts(1, "greedy")
+
+
+def compile_spiel() -> None:
+    game = pyspiel.load_game("python_namiji", {"players": 2})
+    conformance.check_resampled(next(conformance.random_states(game, 1)), 0, 1)
+
+
 def compile_bench() -> None:
     list(bench(seconds=0.001, starts=False))
 
@@ -85,6 +95,8 @@ REST: list[Callable[[], object]] = [  # longest first
     partial(compile_vector, "greedy"),
     compile_duels,
     compile_census,
+    compile_playouts,
+    compile_spiel,
     partial(compile_play, "network"),
     compile_read,
     compile_vector,
