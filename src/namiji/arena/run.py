@@ -79,7 +79,7 @@ def run_arena(
     if games < 1 or (jobs is not None and jobs < 1):
         raise NamijiError("bad-number", "at least one game and one job are needed")
     if not seconds > 0:
-        raise NamijiError("bad-seconds", f"a decision may take more than 0 seconds, not {seconds}")
+        raise NamijiError("bad-seconds", f"a decision needs more than 0 seconds, not {seconds}")
     if records and folder is None:
         raise NamijiError("no-folder", "records need a folder to be written to")
     test = None if margin is None else SequentialTest.of(plan, margin)

@@ -2,20 +2,13 @@
 
 from collections.abc import Iterable
 
+from namiji.words.guide import PHASE_TOPICS
 from tests.support.browser.device import Device
 from tests.support.catalogs import text_of
 
-# By kind of prompt: the station that leads to it. None: it comes by itself.
-_WAYS = {
-    "sail": None,
-    "take": "angling",
-    "place": "angling",
-    "net": "net",
-    "place_net": "net",
-    "haul": "trap",
-    "rock": "rock",
-    "slot": None,
-    "draft": None,
+# By kind of prompt: the station that leads to it. None: it comes by itself, as Docks do.
+_WAYS = {"sail": None} | {
+    phase: None if station == "dock" else station for phase, station in PHASE_TOPICS.items()
 }
 PROMPTS = tuple(_WAYS)
 """Those that look different."""
