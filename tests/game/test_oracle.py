@@ -16,9 +16,9 @@ from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
-GAMES = size(25, full=250)
-SCARCE_GAMES = size(25, full=60)
-GENEROUS_GAMES = size(25, full=100)
+GAMES = size(15, full=250)
+SCARCE_GAMES = size(15, full=60)
+GENEROUS_GAMES = size(15, full=100)
 ODD_GAMES = size(20, full=150)
 
 

@@ -26,7 +26,7 @@ EDITIONS = [
     *map(editions.odd, range(20, 28)),
 ]
 
-settings.register_profile("games", max_examples=size(40, full=200), deadline=None)
+settings.register_profile("games", max_examples=size(25, full=200), deadline=None)
 settings.load_profile("games")
 
 starts = st.tuples(

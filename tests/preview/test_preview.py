@@ -1,6 +1,7 @@
 """What a preview says of sailing comes true, and its data have the shape that is promised."""
 
 import json
+import random
 from collections import Counter
 from typing import Any, get_args
 
@@ -10,6 +11,7 @@ from pydantic import TypeAdapter
 from namiji.core.names import PANORAMAS, STATIONS
 from namiji.game import events as e
 from namiji.game.actions import Moor, actions_of
+from namiji.game.view import SeatView
 from namiji.preview import Choice, effect_of, preview
 from namiji.preview.shapes import Arrival, Effect
 from tests.support.option_trials import Trial, is_useful, of, play_on, positions, trials
@@ -36,6 +38,15 @@ def test_others_see_the_same_options_unless_they_are_secret() -> None:
         for seat in {*range(game.players + 1)} - {game.decider}:
             secret = game.phase in ("rock", "draft")
             assert preview(game.view(seat)) == ([] if secret else own)
+
+
+def test_a_preview_says_nothing_that_chance_or_hidden_cards_decide() -> None:
+    """Whatever world is dealt for the view, by whatever key, the preview is the same."""
+    for number, game in enumerate(positions(6)):
+        view = game.view(game.decider)
+        key = random.Random(number).randbytes(16)
+        other = SeatView.from_bytes(view.edition, key + view.to_bytes()[16:], view.seat)
+        assert preview(other) == preview(view)
 
 
 def test_previews_have_the_shape_of_their_types() -> None:
@@ -81,6 +92,24 @@ def test_the_stop_and_the_next_boat_are_foretold() -> None:
             neutral += effect["next_boat"] == 0
     assert min(again.values()) > 100
     assert neutral > 100
+
+
+def test_boats_behind_sail_first() -> None:
+    seen: Counter[int] = Counter()
+    for trial in trials("sail", 8):
+        effect, boat = trial.effect, trial.view.boat_in_action
+        if effect["station"] == "finish":
+            assert effect["others_first"] is None
+            continue
+        play_on(trial, e.Sailed, 12)
+        sailing = [event.seat for event in of(e.Sailed, trial.events)[1:]]
+        if boat in sailing:
+            before = len({*sailing[: sailing.index(boat)]})
+            at_dock = effect["station"] == "dock"
+            first = effect["others_first"]
+            assert first <= before if at_dock else first == before
+            seen[first] += 1
+    assert len(seen) >= 3
 
 
 def test_R9_1_who_moves_the_neutral_boat_is_left_open_only_where_a_slot_decides() -> None:
@@ -129,7 +158,7 @@ def test_what_a_station_gives_is_foretold() -> None:
         play_on(trial, e.Sailed, 2)
         if there is None:
             assert (effect["boat"], effect["points"]) == (0, 0)
-        elif there["kind"] in ("angling", "net", "trap"):
+        elif there["kind"] in ("angling", "net", "trap", "rock"):
             CHECKS[there["kind"]](there, trial)
             assert effect["points"] == 0
         elif there["kind"] != "dock":
@@ -191,6 +220,7 @@ def check_rock(there: Any, trial: Trial) -> None:
     assert there["deck"] == trial.view.deck_sizes["rock"]
     assert there["cards"] == sum(len(x.cards) for x in of(e.RocksDrawn, trial.stop))
     assert there["keeps"] == len(of(e.RockKept, trial.stop))
+    assert trial.upgrades == (there["points"] if there["keeps"] else 0)
 
 
 def check_finish(there: Any, trial: Trial) -> None:

@@ -1,15 +1,16 @@
 """What a preview says of the decisions at a stop comes true: fish, hauls and cards."""
 
 from collections import Counter
+from typing import Any
 
 from namiji.core import layout
 from namiji.core.api import metric
-from namiji.edition.model import METRICS, Condition
+from namiji.edition.model import METRICS
 from namiji.edition.tables import build_tables
 from namiji.game import events as e
-from namiji.game.actions import Place
+from namiji.game.actions import Draw, Place, Stop
+from namiji.game.view import SeatView
 from namiji.preview import effect_of
-from namiji.preview.trap import draw_effect, stop_effect
 from tests.support.option_trials import Trial, is_useful, of, rack_of, shared, traits, trials
 from tests.support.oracle import spelled
 from tests.support.scripted_game import ScriptedGame, edition
@@ -136,9 +137,13 @@ def test_the_risk_of_a_draw_is_exact() -> None:
             ends["kept"] += 1
         else:
             assert trial.game.phase == "haul"
-            assert stop_effect(trial.game.view(view.seat))["points"] == effect["points"]
+            assert _trap_effect(Stop(), trial.game.view(view.seat))["points"] == effect["points"]
             ends["asked"] += 1
     assert min(ends[each] for each in ("lost", "kept", "asked")) > 5
+
+
+def _trap_effect(action: Draw | Stop, view: SeatView) -> dict[str, Any]:
+    return dict(effect_of(action, view))
 
 
 def test_R7_7_shrimp_that_a_lost_haul_keeps_are_foretold() -> None:
@@ -152,7 +157,7 @@ def test_R7_7_shrimp_that_a_lost_haul_keeps_are_foretold() -> None:
     for shrimp, saved in enumerate((0, 1, 2, 2)):
         if shrimp:
             table.play("draw -> shrimp")
-        assert draw_effect(table.view(1))["saved"] == saved
+        assert _trap_effect(Draw(), table.view(1))["saved"] == saved
     assert "haul_kept seat=1 crabs=0 shrimp=2" in table.play("draw -> crab")
 
 
@@ -178,8 +183,8 @@ def test_R6_4_what_a_rock_card_counts_is_foretold() -> None:
         if len(trial.stop) < len(trial.events) or len(of(e.RockKept, trial.stop)) > 1:
             continue  # another stop or card may have changed what is counted
         for told, condition in zip(effect["conditions"], card.conditions, strict=True):
-            limits = {name: told[name] for name in ("metric", "at_least", "at_most")}
-            assert Condition(**limits) == condition
+            limits = [told[name] for name in ("metric", "at_least", "at_most")]
+            assert limits == [condition.metric, condition.at_least or None, condition.at_most]
             which = [*METRICS, *edition.colors].index(condition.metric)
             tables, state = build_tables(view.edition), trial.game._array
             assert told["now"] == metric(tables, state, view.seat, which)

@@ -6,9 +6,11 @@ opens those three times faster still.
 
 from typing import Any
 
-from namiji.core import chance, engine, playout, scoring, sight
+from namiji.core import chance, engine, foresight, frame, lines, playout, scoring, sight
+from namiji.core.frame import FRAME
 from namiji.core.jit import entry
 from namiji.core.layout import START, STATE, TABLES, TRACE
+from namiji.core.option import OPTION
 from namiji.core.question import is_legal
 
 
@@ -44,6 +46,32 @@ def metric(tables: Any, states: Any, seat: int, which: int) -> int:
 def look(state: Any, seat: int, view: Any) -> None:
     """Write what a seat knows into an empty record; both are bytes."""
     sight.look(state.view(STATE)[0], seat, view.view(STATE)[0])
+
+
+@entry
+def write_frame(view: Any, seat: int, numbers: Any) -> None:
+    """Write what a seat's view shows into an empty frame; both are bytes."""
+    frame.write_frame(view.view(STATE)[0], seat, numbers.view(FRAME)[0])
+
+
+@entry
+def foresee(tables: Any, memory: Any, seat: int, trace: Any, options: Any) -> int:
+    """Write what each option of a seat's view would do; all are bytes, see `foresight.foresee`."""
+    t, states = tables.view(TABLES)[0], memory.view(STATE)
+    return foresight.foresee(t, states, seat, trace.view(TRACE)[0], options.view(OPTION))
+
+
+@entry
+def write_lines(tables: Any, view: Any, seat: int, option: Any) -> None:
+    """Write the lines of a seat's rack into an empty option; all are bytes."""
+    lines.write_lines(tables.view(TABLES)[0], view.view(STATE)[0], seat, option.view(OPTION)[0])
+
+
+@entry
+def write_conditions(tables: Any, view: Any, seat: int, card: int, option: Any) -> None:
+    """Write how far a seat meets a Rock card's conditions into an empty option; all are bytes."""
+    t, s = tables.view(TABLES)[0], view.view(STATE)[0]
+    foresight.write_conditions(t, s, seat, card, option.view(OPTION)[0])
 
 
 @entry

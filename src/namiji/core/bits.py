@@ -12,18 +12,16 @@ def bit(index: int) -> int:
 @rule
 def lowest(mask: int) -> int:
     """The smallest member of a set that is not empty."""
-    return count((mask & -mask) - 1)
+    return count(~mask & (mask - 1))
 
 
 @rule
 def count(mask: int) -> int:
+    """The size of a set. Compilers know these steps, and make one instruction of them."""
     mask -= (mask >> 1) & 0x5555555555555555
     mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-    mask += mask >> 8
-    mask += mask >> 16
-    mask += mask >> 32
-    return mask & 0x7F
+    return ((mask * 0x0101010101010101) >> 56) & 0x7F
 
 
 @rule

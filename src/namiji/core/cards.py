@@ -43,10 +43,11 @@ def put(s: State, place: int, zone: int) -> None:
 
 
 @rule
-def rocks_under(s: State) -> int:
-    """How many cards lie under the Rock deck."""
+def cards_under(s: State, deck: int) -> int:
+    """How many cards lie under a deck."""
+    first, stop = (DOCK_PLACES_AT, PLACES) if deck == DOCK_DECK else (0, DOCK_PLACES_AT)
     size = 0
-    for place in range(DOCK_PLACES_AT):
+    for place in range(first, stop):
         size += s.zone[place] == UNDER
     return size
 

@@ -103,6 +103,7 @@ def _blame(fault: int, trace: Trace) -> None:
     if trace.fault == FINE:
         trace.fault = fault
         trace.fault_at = trace.forced_used - 1
+        trace.fault_event = trace.event_count
 
 
 @rule

@@ -57,6 +57,21 @@ def stop(t: Tables, s: State) -> None:
 
 
 @rule
+def cards_in_turn(s: State, slot: int) -> int:
+    """How many cards the boat in a slot picks from: one more than boats that pick (R7.3)."""
+    return int(s.boats) - slot + 1
+
+
+@rule
+def leaving_turn(s: State, slot: int) -> int:
+    """Whose turn to leave a Dock a slot is, from 1: the boat furthest behind sails first (R7.5)."""
+    turn = 1
+    for other in range(s.boats):
+        turn += spot_at(0, other) < spot_at(0, slot)
+    return turn
+
+
+@rule
 def moor(t: Tables, s: State, action: int, trace: Trace) -> None:
     position = t.port[s.direction, s.leg + 1]
     slot = action - SLOT_AT
@@ -66,7 +81,7 @@ def moor(t: Tables, s: State, action: int, trace: Trace) -> None:
         if _boat_in_slot(s, position, other) < 0:
             done(s)
             return
-    for _ in range(s.boats + 1):
+    for _ in range(cards_in_turn(s, 0)):
         draw_to_hand(s, DOCK_DECK, trace)
     s.dock_slot = 0
     _pass_hand(t, s, trace)

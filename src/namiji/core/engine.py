@@ -61,8 +61,8 @@ def _arrive(t: Tables, s: State, station: int, trace: Trace) -> None:
 
 
 @pasted
-def _answer(t: Tables, s: State, action: int, trace: Trace) -> None:
-    """The effect of one action in the phase that asked for it."""
+def answer(t: Tables, s: State, action: int, trace: Trace) -> None:
+    """The effect of one action in the phase that asked for it, up to a question or NEXT."""
     seat = int(s.boat)
     phase = s.phase
     if phase == SAIL:
@@ -100,7 +100,7 @@ def step(t: Tables, s: State, action: int, trace: Trace) -> None:
     if action == START:
         deal(t, s, trace)
     else:
-        _answer(t, s, action, trace)
+        answer(t, s, action, trace)
     if s.phase == NEXT:
         _next_boat(t, s, trace)
 

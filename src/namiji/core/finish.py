@@ -45,6 +45,21 @@ def stop(t: Tables, s: State, trace: Trace) -> None:
 
 
 @rule
+def penalty(t: Tables, s: State, seat: int) -> int:
+    """The points that the Offerings left on a boat cost at the end (R8.2)."""
+    return int(t.penalty[s.offerings[seat]])
+
+
+@rule
+def is_winner(s: State, seat: int) -> bool:
+    """Whether the game is over and no other seat has more points: ties share the win (R8.3)."""
+    for other in range(1, s.players + 1):
+        if s.score[other] > s.score[seat]:
+            return False
+    return bool(s.phase == OVER)
+
+
+@rule
 def end(t: Tables, s: State, trace: Trace) -> None:
     """All boats are in: Rock cards, then the penalty, seat by seat."""
     for seat in range(1, s.players + 1):
@@ -57,10 +72,13 @@ def end(t: Tables, s: State, trace: Trace) -> None:
             if kept:
                 score(s, seat, t.points[card], ROCK_POINT, trace)
             place = next_place(s, 0, DOCK_PLACES_AT, seat, int(s.order[place]))
-        score(s, seat, -t.penalty[s.offerings[seat]], PENALTY, trace)
+        score(s, seat, -penalty(t, s, seat), PENALTY, trace)
     ask(s, OVER, 0, 0)
     s.boat = 0
     s.decider = 0
-    emit(trace, ENDED, 0)
+    emit(trace, ENDED, 0, s.players)
     for seat in range(1, s.players + 1):
         emit_item(trace, s.score[seat])
+    for seat in range(1, s.players + 1):
+        if is_winner(s, seat):
+            emit_item(trace, seat)

@@ -4,8 +4,18 @@ Cells count row by row from a1 (0), b1 (1) to d3 (11); sets of cells are bit mas
 """
 
 from namiji.core.bits import bit
-from namiji.core.jit import rule
-from namiji.core.layout import CELLS, COLUMNS, LINES, ROWS, State, Tables, Trace
+from namiji.core.jit import rule, wide
+from namiji.core.layout import (
+    CELLS,
+    COLUMNS,
+    LINES,
+    MAX_COLORS,
+    NONE,
+    ROWS,
+    State,
+    Tables,
+    Trace,
+)
 from namiji.core.scoring import score_line
 
 ALL_CELLS = (1 << CELLS) - 1
@@ -64,21 +74,30 @@ def line_cell(line: int, i: int) -> int:
 
 
 @rule
-def _line_mask(line: int) -> int:
+def line_size(line: int) -> int:
+    return COLUMNS if line < ROWS else ROWS
+
+
+@rule
+def line_mask(line: int) -> int:
     return _ROW_1 << (line * COLUMNS) if line < ROWS else _COLUMN_A << (line - ROWS)
 
 
 @rule
-def _matches(t: Tables, s: State, seat: int, line: int) -> bool:
-    """Whether all fish of a full line share the color or the kind."""
-    fish = s.rack[seat, line_cell(line, 0)]
-    color, kind = t.fish_color[fish], t.fish_kind[fish]
-    same_color, same_kind = True, True
-    for i in range(1, COLUMNS if line < ROWS else ROWS):
+def traits(t: Tables, fish: int) -> int:
+    """A fish as bits: one for its color and, above all colors, one for its kind."""
+    return bit(t.fish_color[fish]) | bit(MAX_COLORS + wide(t.fish_kind[fish]))
+
+
+@rule
+def shared_traits(t: Tables, s: State, seat: int, line: int) -> int:
+    """What all fish of a line have in common; while any is left, the line can score (R3.5)."""
+    shared = -1
+    for i in range(line_size(line)):
         fish = s.rack[seat, line_cell(line, i)]
-        same_color &= t.fish_color[fish] == color
-        same_kind &= t.fish_kind[fish] == kind
-    return same_color or same_kind
+        if fish != NONE:
+            shared &= traits(t, fish)
+    return shared
 
 
 @rule
@@ -87,8 +106,8 @@ def score_new_lines(t: Tables, s: State, seat: int, cells: int, trace: Trace) ->
     filled = int(s.filled[seat]) | cells
     s.filled[seat] = filled
     for line in range(LINES):
-        line_mask = _line_mask(line)
-        if line_mask & cells and filled & line_mask == line_mask and _matches(t, s, seat, line):
+        mask = line_mask(line)
+        if mask & cells and filled & mask == mask and shared_traits(t, s, seat, line) != 0:
             score_line(t, s, seat, line, trace)
 
 

@@ -1,7 +1,7 @@
 """Sacred Rocks: look at some cards in secret, keep one or more (R6, R7.7)."""
 
 from namiji.core.bits import bit
-from namiji.core.cards import draw_to_hand, hand_mask, put, rocks_under, take_from_hand
+from namiji.core.cards import cards_under, draw_to_hand, hand_mask, put, take_from_hand
 from namiji.core.jit import rule
 from namiji.core.knowledge import knowers, learn, mix_hand
 from namiji.core.layout import (
@@ -30,7 +30,7 @@ from namiji.core.trace import emit, emit_item
 def stop(s: State, seat: int, trace: Trace) -> None:
     draws = s.param[seat, ROCK_DRAWS]
     if s.rest_size[ROCK_DECK] < draws:
-        draws = min(draws, s.rest_size[ROCK_DECK] + rocks_under(s))
+        draws = min(draws, s.rest_size[ROCK_DECK] + cards_under(s, ROCK_DECK))
     if draws == 0:
         done(s)
         return

@@ -3,30 +3,36 @@
 from namiji.core.bits import bit, count
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
+    BONUS,
     CELLS,
     COLOR,
     COLUMN,
     COLUMNS_SCORED,
     CRAB,
     CRABS_KEPT,
+    CRUSTACEANS,
     CRUSTACEANS_KEPT,
+    EARLY_BIRD,
     FISH_KEPT,
     LEGS,
     LINES,
     LINES_SCORED,
     MAX_ROCKS,
+    MEAL,
     MEALS_HELD,
     NETS_PLACED,
     NONE,
     OFFERINGS_LEFT,
     OVER,
     PANORAMAS_STARTED,
+    PENALTY,
     ROCK_CARDS_AT,
     ROCKS_HELD,
     ROW,
     ROWS,
     ROWS_SCORED,
     SCORED,
+    SECTION,
     SECTIONS_HELD,
     SECTIONS_OF_DOLPHIN,
     SHRIMP,
@@ -37,9 +43,11 @@ from namiji.core.layout import (
     Tables,
     Trace,
 )
+from namiji.core.names import REASONS
 from namiji.core.trace import emit
 
 _ROW_BITS = (1 << ROWS) - 1
+_REASONS = len(REASONS)
 
 
 @rule
@@ -138,23 +146,47 @@ def fulfilled(t: Tables, s: State, seat: int, card: int) -> bool:
 
 
 @rule
+def points_for(t: Tables, s: State, seat: int, reason: int) -> int:
+    """A seat's points for one reason, counted from its collection.
+
+    Only what upgrades scored is not in there, and is taken from `extra`.
+    """
+    total = 0
+    if reason == ROW or reason == COLUMN:
+        for line in range(LINES):
+            if s.lines[seat] & bit(line) and (line < ROWS) == (reason == ROW):
+                total += int(t.line_points[line])
+    elif reason == CRUSTACEANS:
+        total += metric(t, s, seat, CRUSTACEANS_KEPT) * int(t.crustacean_points)
+    elif reason == SECTION or reason == BONUS:
+        for kind in range(3):
+            if reason == SECTION:
+                total += section_points(int(s.sections[seat, kind]))
+            elif s.bonus[kind] == seat:
+                total += int(t.bonus)
+    elif reason == MEAL:
+        for draft in range(LEGS - 1):
+            if s.held[seat, draft] != NONE:
+                total += int(t.points[s.held[seat, draft]])
+    elif reason == UPGRADE:
+        total += int(s.extra[seat])
+    elif reason == EARLY_BIRD:
+        total += int(s.early_bird[seat])
+    elif s.phase == OVER:
+        if reason == PENALTY:
+            total -= int(t.penalty[s.offerings[seat]])
+        else:
+            for place in range(MAX_ROCKS):
+                if s.zone[place] == seat and fulfilled(t, s, seat, s.card[place]):
+                    total += int(t.points[s.card[place]])
+    return total
+
+
+@rule
 def recount(t: Tables, s: State, seat: int) -> int:
-    """A seat's points from its collection; only what upgrades scored (`extra`) is not in there."""
-    total = int(s.early_bird[seat])
-    for line in range(LINES):
-        if s.lines[seat] & bit(line):
-            total += int(t.line_points[line])
-    total += metric(t, s, seat, CRUSTACEANS_KEPT) * int(t.crustacean_points)
-    for kind in range(3):
-        total += section_points(int(s.sections[seat, kind]))
-        if s.bonus[kind] == seat:
-            total += int(t.bonus)
-    for draft in range(LEGS - 1):
-        if s.held[seat, draft] != NONE:
-            total += int(t.points[s.held[seat, draft]])
-    if s.phase == OVER:
-        for place in range(MAX_ROCKS):
-            if s.zone[place] == seat and fulfilled(t, s, seat, s.card[place]):
-                total += int(t.points[s.card[place]])
-        total -= int(t.penalty[s.offerings[seat]])
+    """A seat's points from its collection: all but what upgrades scored."""
+    total = 0
+    for reason in range(_REASONS):
+        if reason != UPGRADE:
+            total += points_for(t, s, seat, reason)
     return total

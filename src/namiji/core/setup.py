@@ -60,7 +60,7 @@ def deal(t: Tables, s: State, trace: Trace) -> None:
     """Start a game on an empty state whose key, players and direction are set."""
     s.boats = max(s.players, 3)
     _lay_out(t, s)
-    emit(trace, STARTED, 0, s.players, s.direction)
+    emit(trace, STARTED, 0, s.players, s.direction, s.boats)
     first = 0 if s.players == 2 else 1
     for boat in range(first, s.players + 1):
         s.tray[boat] = 1
@@ -69,5 +69,7 @@ def deal(t: Tables, s: State, trace: Trace) -> None:
         s.tray[boat] = 0
         s.spot[boat] = spot_at(0, place)
         emit_item(trace, boat)
-    emit_item(trace, flip(s, trace))
+    fish = flip(s, trace)
+    if fish != NONE:
+        emit_item(trace, fish)
     done(s)

@@ -10,22 +10,17 @@ from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import NONE, SEATS, State, Tables
 
 _SLOT_BITS = 3
-_LAST_SLOT = (1 << _SLOT_BITS) - 1
-
-
-def pack_spot(position: int, slot: int) -> int:
-    """`spot_at` for Python."""
-    return (position << _SLOT_BITS) + _LAST_SLOT - slot
+LAST_SLOT = (1 << _SLOT_BITS) - 1
 
 
 def unpack_spot(spot: int) -> tuple[int, int]:
     """The position and the slot of a spot, for Python."""
-    return spot >> _SLOT_BITS, _LAST_SLOT - (spot & _LAST_SLOT)
+    return spot >> _SLOT_BITS, LAST_SLOT - (spot & LAST_SLOT)
 
 
 @pasted
 def spot_at(position: int, slot: int) -> int:
-    return (wide(position) << _SLOT_BITS) + _LAST_SLOT - wide(slot)
+    return (wide(position) << _SLOT_BITS) + LAST_SLOT - wide(slot)
 
 
 @pasted
@@ -35,7 +30,7 @@ def position_at(spot: int) -> int:
 
 @pasted
 def slot_at(spot: int) -> int:
-    return _LAST_SLOT - (wide(spot) & _LAST_SLOT)
+    return LAST_SLOT - (wide(spot) & LAST_SLOT)
 
 
 @pasted

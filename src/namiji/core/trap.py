@@ -49,7 +49,7 @@ def _draw(t: Tables, s: State, seat: int, trace: Trace) -> None:
     s.bag[token] -= 1
     s.haul[token] += 1
     emit(trace, CRUSTACEAN_DRAWN, seat, token)
-    if s.haul[CRAB] >= s.param[seat, TRAP_CRABS]:
+    if crabs_to_lose(s, seat) <= 0:
         _lose(t, s, seat, trace)
     elif (
         s.haul[CRAB] + s.haul[SHRIMP] >= s.param[seat, TRAP_DRAWS]
@@ -61,9 +61,21 @@ def _draw(t: Tables, s: State, seat: int, trace: Trace) -> None:
 
 
 @rule
+def crabs_to_lose(s: State, seat: int) -> int:
+    """So many crabs more lose the haul (R4.2)."""
+    return int(s.param[seat, TRAP_CRABS]) - int(s.haul[CRAB])
+
+
+@rule
+def saved_shrimp(s: State, seat: int) -> int:
+    """So many shrimp stay even if the haul is lost (R7.7)."""
+    return min(int(s.param[seat, TRAP_SAVED]), int(s.haul[SHRIMP]))
+
+
+@rule
 def _lose(t: Tables, s: State, seat: int, trace: Trace) -> None:
     """The haul goes back to the bag, without the shrimp that an upgrade saves."""
-    saved = min(s.param[seat, TRAP_SAVED], s.haul[SHRIMP])
+    saved = saved_shrimp(s, seat)
     s.haul[SHRIMP] -= saved
     emit(trace, HAUL_LOST, seat, s.haul[CRAB], s.haul[SHRIMP])
     for kind in range(2):

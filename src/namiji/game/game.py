@@ -24,7 +24,6 @@ from namiji.game.playouts import Policy, play_outs
 from namiji.game.refusals import why_not
 from namiji.game.seeds import check_seed, commitment, key_of, new_seed
 from namiji.game.view import SeatView
-from namiji.game.winners import winners_of
 
 # Where the fields lie that Python reads most often: bytes are read faster than records.
 _AT = {name: at for name, (_, at, *_) in (STATE.fields or {}).items()}
@@ -363,7 +362,7 @@ class Game:
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats with the most points, once the game is over; ties share the win."""
-        return winners_of(self.scores) if self.is_over else ()
+        return self.view(0).winners
 
     @property
     def decisions(self) -> Sequence[Decision]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from namiji.core import layout
-from namiji.core.names import CRUSTACEANS, Domain
+from namiji.core.names import DOMAINS, Domain
 from namiji.edition import Edition
 from namiji.errors import ImpossibleOutcome
+from namiji.game.frame.names import OUTCOMES, names_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +22,11 @@ class Outcome:
 
 
 def _numbered(edition: Edition) -> Iterator[tuple[tuple[int, int], Outcome]]:
-    for seat in range(layout.SEATS):
-        yield (layout.BOAT, seat), Outcome("boat", str(seat))
-    for i, fish in enumerate(edition.fish):
-        yield (layout.FISH, i), Outcome("fish", fish.name)
-    for i, net in enumerate(edition.nets):
-        yield (layout.NET_TOKEN, i), Outcome("net", net.name)
-    for i, crustacean in enumerate(CRUSTACEANS):
-        yield (layout.CRUSTACEAN, i), Outcome("crustacean", crustacean)
-    for i, card in enumerate(edition.dock_cards):
-        yield (layout.DOCK_CARD, i), Outcome("dock", card.id)
-    for i, rock in enumerate(edition.rock_cards):
-        yield (layout.ROCK_CARD, layout.ROCK_CARDS_AT + i), Outcome("rock", rock.id)
+    names = names_of(edition)
+    for number, (domain, key) in enumerate(zip(DOMAINS, OUTCOMES, strict=True)):
+        for item, name in enumerate(names[key]):
+            if name is not None:
+                yield (number, item), Outcome(domain, name)
 
 
 class Outcomes:

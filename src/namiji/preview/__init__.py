@@ -1,9 +1,11 @@
 """What each option of a view would do, as data. A client can show it without knowing the rules.
 
-Everything follows from the view alone, so a preview reveals nothing that the seat does not know.
+The rules play every option on a world that fits the view (`core.foresight`), so a preview reveals
+nothing that the seat does not know. Here it is only read.
 """
 
 from namiji.preview.options import effect_of, preview
 from namiji.preview.shapes import Choice, Effect
+from namiji.preview.standing import conditions_of, lines_of
 
-__all__ = ["Choice", "Effect", "effect_of", "preview"]
+__all__ = ["Choice", "Effect", "conditions_of", "effect_of", "lines_of", "preview"]

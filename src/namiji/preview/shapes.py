@@ -84,6 +84,8 @@ class AtRock(TypedDict):
     """To look at."""
     keeps: int
     """Of those."""
+    points: int
+    """With the first card kept."""
 
 
 class AtDock(TypedDict):
@@ -122,6 +124,8 @@ class SailEffect(TypedDict):
     """Who decides for it; null where that hangs on the Dock slot, too."""
     again: bool
     """The same boat sails again."""
+    others_first: int | None
+    """How many boats sail at least once before it sails again; null at the Finish Port."""
     points: int
     """Sure to be scored at this stop; what fish, nets and hauls bring comes on top."""
     idle: bool
@@ -145,14 +149,13 @@ class SlotEffect(TypedDict):
 # Fishing
 
 
-class LineEffect(TypedDict):
-    """What becomes of a row or column."""
+class LineNow(TypedDict):
+    """A row or column with fish."""
 
     line: str
     """`row 1` or `column a`."""
-    change: LineChange
     filled: int
-    """Cells, with the new fish."""
+    """Cells."""
     size: int
     alive: bool
     """All its fish share a color or a kind."""
@@ -162,7 +165,13 @@ class LineEffect(TypedDict):
     worth: int
     """What it scores when it is full and alive."""
     points: int
-    """What it scores now."""
+    """What it scores."""
+
+
+class LineEffect(LineNow):
+    """What becomes of a row or column, with the new fish."""
+
+    change: LineChange
 
 
 class TakeEffect(TypedDict):
@@ -241,6 +250,8 @@ class StopEffect(TypedDict):
 
 
 class ConditionNow(TypedDict):
+    """A condition of a Rock card, and how far a boat meets it."""
+
     metric: str
     at_least: int | None
     at_most: int | None

@@ -1,13 +1,29 @@
 """What Python calls; see `core.api`. Arrays have one row per state."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from namiji.core.jit import entry, wide
-from namiji.core.layout import NONE
+from namiji.core.jit import entry, rule, wide
+from namiji.core.layout import NONE, State, Tables
 from namiji.core.question import is_legal
 from namiji.spaces import mask, reward
 from namiji.spaces import observe as observing
 from namiji.spaces.turn import StepArrays, deal, turn
+
+
+class Observed(NamedTuple):
+    """Arrays for what deciders know, with one row per game."""
+
+    observations: Any
+    masks: Any
+    deciders: Any
+
+
+@rule
+def _observe_game(t: Tables, s: State, row: int, observed: Observed) -> None:
+    seat = wide(s.decider)
+    observed.deciders[row] = seat
+    observing.observe(t, s, seat, observed.observations[row])
+    mask.write_mask(s, seat, observed.masks[row])
 
 
 @entry
@@ -47,9 +63,18 @@ def first_illegal(states: Any, actions: Any) -> int:
 
 @entry
 def play_turns(
-    tables: Any, shared: Any, states: Any, numbers: Any, actions: Any, arrays: StepArrays
+    tables: Any,
+    shared: Any,
+    states: Any,
+    numbers: Any,
+    actions: Any,
+    arrays: StepArrays,
+    observed: Observed,
 ) -> None:
-    """Play a legal action on each state; if the game ends, its number grows by the stride."""
+    """Play a legal action on each state, and observe it while it is in the cache.
+
+    If the game ends, its number grows by the stride.
+    """
     t, p = tables[0], shared[0]
     stride = wide(p.stride)
     for i in range(len(states)):
@@ -58,6 +83,7 @@ def play_turns(
         arrays.terminations[i] = has_ended
         if has_ended:
             numbers[i] = next_number
+        _observe_game(t, states[i], wide(i), observed)
 
 
 @entry
@@ -68,10 +94,7 @@ def observe_ends(tables: Any, finals: Any, rows: Any, seats: Any, observations: 
 
 
 @entry
-def observe_games(tables: Any, states: Any, observations: Any, masks: Any, deciders: Any) -> None:
+def observe_games(tables: Any, states: Any, observed: Observed) -> None:
     """Write what each state's decider knows and may do."""
     for i in range(len(states)):
-        seat = int(states[i].decider)
-        deciders[i] = seat
-        observing.observe(tables[0], states[i], seat, observations[i])
-        mask.write_mask(states[i], seat, masks[i])
+        _observe_game(tables[0], states[i], wide(i), observed)

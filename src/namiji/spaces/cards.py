@@ -22,7 +22,7 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.scoring import metric
-from namiji.spaces.figures import blank, index, share, size_of
+from namiji.spaces.figures import blank, index, share
 
 _LANES = 8
 NOTHING = (wide(0), wide(0), wide(0), wide(0))  # counts of 32 kinds, eight in the bytes of each
@@ -76,13 +76,16 @@ def _nearness(t: Tables, s: State, seat: int, rock: int) -> Any:
 
 @rule
 def _write_docks(t: Tables, s: State, first: int, pool: int, hand: int, out: Any, at: int) -> None:
+    blank(out, at, wide(2 * _LANES))
     if t.card_count[index(first)] == 0:  # the edition has no further cards
-        blank(out, at, wide(2 * _LANES))
         return
-    for i in range(size_of(s, _LANES)):
+    for i in range(_LANES):
         copies = t.card_count[index(first + i)]
         out[index(at + 2 * i)] = share(s.rest[index(first + i)] + counted(pool, i), copies)
-        out[index(at + 2 * i + 1)] = share(counted(hand, i), copies)
+    while hand != 0:
+        i = lowest(hand) // _LANES
+        out[index(at + 2 * i + 1)] = share(counted(hand, i), t.card_count[index(first + i)])
+        hand &= hand - 1
 
 
 @rule
@@ -107,20 +110,19 @@ def observe_docks(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
 def _write_rocks(
     t: Tables, s: State, seat: int, first: int, pool: int, kept: int, hand: int, out: Any, at: int
 ) -> None:
+    blank(out, at, wide(4 * _LANES))
     if t.card_count[index(ROCK_CARDS_AT + first)] == 0:  # the edition has no further cards
-        blank(out, at, wide(4 * _LANES))
         return
-    for i in range(size_of(s, _LANES)):
+    for i in range(_LANES):
         card = index(ROCK_CARDS_AT + first + i)
-        copies = t.card_count[card]
-        out[index(at + 4 * i)] = share(s.rest[card] + counted(pool, i), copies)
-        out[index(at + 4 * i + 1)] = share(counted(kept, i), copies)
-        out[index(at + 4 * i + 2)] = share(counted(hand, i), copies)
-        out[index(at + 4 * i + 3)] = 0.0
+        out[index(at + 4 * i)] = share(s.rest[card] + counted(pool, i), t.card_count[card])
     mine = kept | hand
     while mine != 0:
         i = lowest(mine) // _LANES
         mine &= mine - 1
+        copies = t.card_count[index(ROCK_CARDS_AT + first + i)]
+        out[index(at + 4 * i + 1)] = share(counted(kept, i), copies)
+        out[index(at + 4 * i + 2)] = share(counted(hand, i), copies)
         out[index(at + 4 * i + 3)] = _nearness(t, s, seat, first + i)
 
 

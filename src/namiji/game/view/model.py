@@ -97,26 +97,10 @@ class Boat:
     """The points of its token from the Finish Port."""
     parameters: Mapping[str, int]
 
-    def to_dict(self) -> BoatDict:
-        return {
-            "seat": self.seat,
-            "position": self.position,
-            "slot": self.slot,
-            "score": self.score,
-            "rack": dict(self.rack.items()),
-            "rows_scored": self.rows_scored,
-            "columns_scored": self.columns_scored,
-            "nets": self.nets,
-            "crabs": self.crabs,
-            "shrimp": self.shrimp,
-            "offerings": self.offerings,
-            "sections": dict(self.sections),
-            "bonuses": list(self.bonuses),
-            "dock_cards": list(self.dock_cards),
-            "rocks": self.rocks,
-            "early_bird": self.early_bird,
-            "parameters": dict(self.parameters),
-        }
+    def __post_init__(self) -> None:
+        """Lists of the JSON become tuples."""
+        object.__setattr__(self, "bonuses", tuple(self.bonuses))
+        object.__setattr__(self, "dock_cards", tuple(self.dock_cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +113,3 @@ class Group:
 
     cards: tuple[str, ...]
     places: tuple[str, ...]
-
-    def to_dict(self) -> GroupDict:
-        return {"cards": list(self.cards), "places": list(self.places)}

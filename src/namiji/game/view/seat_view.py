@@ -1,41 +1,26 @@
 """What one seat knows of a game at one moment."""
 
-from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from namiji.core import layout
-from namiji.core.api import look
+from namiji.core.api import look, write_frame
+from namiji.core.frame import FRAME
 from namiji.core.layout import State
-from namiji.core.names import (
-    CELLS,
-    DIRECTIONS,
-    PANORAMAS,
-    PHASES,
-    Direction,
-    Phase,
-    Position,
-    Seat,
-    Station,
-)
-from namiji.core.spots import unpack_spot
+from namiji.core.names import Direction, Phase, Position, Seat, Station
 from namiji.edition import Edition
 from namiji.edition.model import Stop
-from namiji.game.actions import Action, actions_of, legal_ids
-from namiji.game.view.fields import Fields, read_fields
+from namiji.game.actions import Action, actions_of
+from namiji.game.frame.view_codec import ViewCodec, view_codec
 from namiji.game.view.model import Boat, Group, ViewDict
-from namiji.game.view.places import Places, read_places
 from namiji.game.view.svg import svg_of
 from namiji.game.view.text import table_text
-from namiji.game.winners import winners_of
 
 if TYPE_CHECKING:  # a game makes views, and a view deals games
     from namiji.game.game import Game
-
-_ROWS = (1 << layout.ROWS) - 1  # the lines that are rows
 
 
 class SeatView:
@@ -129,37 +114,47 @@ class SeatView:
         return Game._world(self, seed, record)
 
     @cached_property
-    def fields(self) -> Fields:
-        """The record as plain numbers."""
-        return read_fields(self.states)
+    def _numbers(self) -> Any:
+        """What there is to see, as compiled code wrote it."""
+        frame = np.zeros(FRAME.itemsize, np.uint8)
+        write_frame(self._data, self.seat, frame)
+        return frame.view(np.int16).data
+
+    @property
+    def _codec(self) -> ViewCodec:
+        return view_codec(self.edition)
+
+    def _read(self, key: str) -> Any:
+        """The value of one key of `to_dict`."""
+        return self._codec.keys[key](self._numbers)
 
     @property
     def players(self) -> int:
         """How many play, from 2 to 5."""
-        return self.fields.players
+        return int(self._read("players"))
 
     @property
     def direction(self) -> Direction:
-        return DIRECTIONS[self.fields.direction]
+        return cast("Direction", self._read("direction"))
 
     @property
     def phase(self) -> Phase:
         """What the game waits for."""
-        return PHASES[self.fields.phase]
+        return cast("Phase", self._read("phase"))
 
     @property
     def decider(self) -> Seat:
         """The seat that decides now, or 0 when the game is over."""
-        return self.fields.decider
+        return int(self._read("decider"))
 
     @property
     def is_over(self) -> bool:
-        return self.fields.phase == layout.OVER
+        return self.phase == "over"
 
     @property
     def boat_in_action(self) -> Seat:
         """The boat that the decision is about: the decider's own, or 0 for the neutral boat."""
-        return self.fields.boat
+        return int(self._read("boat_in_action"))
 
     @property
     def legal_actions(self) -> list[Action]:
@@ -168,12 +163,12 @@ class SeatView:
 
     def legal_ids(self) -> list[int]:
         """The numbers of the legal actions, in the same order."""
-        return legal_ids(self.fields.origin, self.fields.mask)
+        return list(self._read("legal_ids"))
 
     @property
     def leg(self) -> int:
         """The part of the route that the boats are on, from 1 to 4."""
-        return self.fields.leg + 1
+        return int(self._read("leg"))
 
     @property
     def route(self) -> tuple[Stop, ...]:
@@ -183,22 +178,22 @@ class SeatView:
     @property
     def port_behind(self) -> Position:
         """The position of the port at the start of this leg."""
-        return _ports(self.edition, self.direction)[self.fields.leg]
+        return _ports(self.edition, self.direction)[self.leg - 1]
 
     @property
     def port_ahead(self) -> Position:
         """The position of the Dock or Finish Port at the end of this leg."""
-        return _ports(self.edition, self.direction)[self.fields.leg + 1]
+        return _ports(self.edition, self.direction)[self.leg]
 
     @property
     def has_second_slots(self) -> bool:
         """Whether double stations have their second slot: with more than three boats (R2.3)."""
-        return self.fields.boats > 3
+        return len(self.boats) > 3
 
     def slots_at(self, position: Position) -> int:
         """How many boats there is room for at a position: at a port, for all of them."""
         if position == 0 or self.route[position - 1].is_port:
-            return self.fields.boats
+            return len(self.boats)
         return 2 if self.has_second_slots and self.route[position - 1].double else 1
 
     def station(self, position: Position) -> Station | Literal["start"]:
@@ -207,212 +202,128 @@ class SeatView:
 
     def boat(self, seat: Seat) -> Boat:
         """What everyone sees of one boat; 0 is the neutral one."""
-        f = self.fields
-        position, slot = unpack_spot(f.spot[seat])
-        lines = f.lines[seat]
-        crabs, shrimp = f.trap[seat]
-        return Boat(
-            seat=seat,
-            position=position,
-            slot=slot,
-            score=f.score[seat],
-            rack={
-                cell: self.edition.fish[fish].name
-                for cell, fish in zip(CELLS, f.rack[seat], strict=True)
-                if fish >= 0
-            },
-            rows_scored=(lines & _ROWS).bit_count(),
-            columns_scored=(lines >> layout.ROWS).bit_count(),
-            nets=f.nets[seat],
-            crabs=crabs,
-            shrimp=shrimp,
-            offerings=f.offerings[seat],
-            sections=dict(zip(PANORAMAS, f.sections[seat], strict=True)),
-            bonuses=tuple(p for i, p in enumerate(PANORAMAS) if seat and f.bonus[i] == seat),
-            dock_cards=tuple(
-                self.edition.dock_cards[card].id for card in f.held[seat] if card >= 0
-            ),
-            rocks=f.zone[: layout.MAX_ROCKS].count(seat) if seat else 0,
-            early_bird=f.early_bird[seat],
-            parameters=dict(zip(layout.PARAMETERS, f.param[seat], strict=True)),
-        )
+        return Boat(**self._codec.boats[seat](self._numbers))
 
     @property
     def boats(self) -> dict[Seat, Boat]:
         """Every boat by seat; the neutral one is 0."""
-        return {seat: self.boat(seat) for seat, spot in enumerate(self.fields.spot) if spot >= 0}
+        return {int(seat): Boat(**boat) for seat, boat in self._read("boats").items()}
 
     @property
     def scores(self) -> dict[Seat, int]:
         """The points of each seat so far."""
-        return dict(enumerate(self.fields.score[1 : self.players + 1], 1))
+        return {seat: boat.score for seat, boat in self.boats.items() if seat}
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats with the most points, once the game is over; ties share the win."""
-        return winners_of(self.scores) if self.is_over else ()
+        return tuple(self._codec.winners(self._numbers))
 
     @property
     def face_up(self) -> dict[str, int]:
         """The School's face-up fish."""
-        return self._fish(self.fields.face_up)
+        return dict(self._read("face_up"))
 
     @property
     def face_down(self) -> dict[str, int]:
         """The School's face-down fish: everyone knows which they are, nobody where they lie."""
-        return self._fish(self.fields.face_down)
-
-    def _fish(self, counts: Sequence[int]) -> dict[str, int]:
-        pairs = zip(self.edition.fish, counts, strict=False)
-        return {fish.name: count for fish, count in pairs if count}
+        return dict(self._read("face_down"))
 
     @property
     def bag(self) -> tuple[int, int]:
         """Crabs and shrimp left in the bag."""
-        crabs, shrimp = self.fields.bag
+        crabs, shrimp = self._read("bag")
         return crabs, shrimp
 
     @property
     def haul(self) -> tuple[int, int]:
         """Crabs and shrimp drawn at this stop."""
-        crabs, shrimp = self.fields.haul
+        crabs, shrimp = self._read("haul")
         return crabs, shrimp
 
     @property
     def catches_left(self) -> int:
         """Fish that may still be taken at this stop, besides the one in hand."""
-        return self.fields.catches
+        return int(self._read("catches_left"))
 
     @property
     def keeps_left(self) -> int:
         """Rock cards to keep at this stop, the one to choose now included."""
-        return self.fields.keeps
+        return int(self._read("keeps_left"))
 
     @property
     def fish_in_hand(self) -> str | None:
-        return self.edition.fish[self.fields.token].name if self.phase == "place" else None
+        return cast("str | None", self._read("fish_in_hand"))
 
     @property
     def net_in_hand(self) -> str | None:
-        return self.edition.nets[self.fields.token].name if self.phase == "place_net" else None
+        return cast("str | None", self._read("net_in_hand"))
 
     @property
     def nets_revealed(self) -> tuple[str, ...]:
-        return self._nets(self.fields.tray[: self.fields.tray_size])
+        return tuple(self._read("nets_revealed"))
 
     @property
     def nets_unseen(self) -> dict[str, int]:
         """The nets in the unseen part of their deck."""
-        pairs = zip(self.edition.nets, self.fields.net_rest, strict=False)
-        return {net.name: count for net, count in pairs if count}
+        return dict(self._read("nets_unseen"))
 
     @property
     def nets_under(self) -> tuple[str, ...]:
         """Released nets under their deck, the next to come first."""
-        return self._nets(self.fields.net_under[: self.fields.net_under_size])
-
-    def _nets(self, nets: Sequence[int]) -> tuple[str, ...]:
-        return tuple(self.edition.nets[net].name for net in nets)
+        return tuple(self._read("nets_under"))
 
     @property
     def deck_sizes(self) -> dict[str, int]:
         """Cards in each deck, seen or not."""
-        docks, rocks = self.fields.rest_size
-        zones, docks_at = self.fields.zone, layout.DOCK_PLACES_AT
-        docks += zones[docks_at:].count(layout.UNDER)
-        rocks += zones[:docks_at].count(layout.UNDER)
-        return {"dock": docks, "rock": rocks}
+        return dict(self._read("deck_sizes"))
 
     @property
     def hand(self) -> tuple[str, ...]:
         """The cards drawn and not yet chosen from; empty unless the seat knows all of them."""
-        f = self.fields
-        places = f.hand[: f.hand_size]
-        mixed = {group.label for group in self._places.mixed}
-        known = all(f.card[p] >= 0 and f.knows[p][self.seat] not in mixed for p in places)
-        return self._cards(f.card[p] for p in places) if known else ()
+        return tuple(self._read("hand"))
 
     @property
     def hand_size(self) -> int:
-        return self.fields.hand_size
+        return int(self._read("hand_size"))
 
     @property
     def own_rocks(self) -> tuple[str, ...]:
         """The Rock cards that this seat holds."""
-        return self.known_rocks(self.seat)
+        return tuple(self._read("own_rocks"))
 
     def known_rocks(self, owner: Seat) -> tuple[str, ...]:
         """The Rock cards of a seat that this seat knows for sure."""
-        held = f"seat {owner}"
-        return self._cards(card for card, place in self._places.known if owner and place == held)
+        return tuple(self._read("known_rocks").get(str(owner), ()))
 
     @property
     def known_under(self) -> dict[str, str]:
         """Cards whose place under a deck the seat knows, such as `{"rock under 1": "pilgrim"}`."""
-        return {
-            f"{'rock' if card >= layout.ROCK_CARDS_AT else 'dock'} {place}": self._card(card)
-            for card, place in self._places.known
-            if place.startswith("under")
-        }
+        return dict(self._read("known_under"))
 
     @property
     def groups(self) -> list[Group]:
         """What the seat knows of cards without knowing which lies where."""
-        mixed = self._places.mixed
-        return [Group(self._cards(group.cards), tuple(group.places)) for group in mixed]
+        groups = self._read("groups")
+        return [Group(tuple(group["cards"]), tuple(group["places"])) for group in groups]
 
     @property
     def unknown_cards(self) -> dict[str, int]:
         """The cards of both decks that could lie in any place that the seat knows nothing of."""
-        return {self._card(card): n for card, n in enumerate(self.fields.rest) if n}
-
-    @cached_property
-    def _places(self) -> Places:
-        return read_places(self.fields, self.seat)
-
-    def _cards(self, cards: Iterable[int]) -> tuple[str, ...]:
-        return tuple(map(self._card, cards))
-
-    def _card(self, card: int) -> str:
-        if card >= layout.ROCK_CARDS_AT:
-            return self.edition.rock_cards[card - layout.ROCK_CARDS_AT].id
-        return self.edition.dock_cards[card].id
+        return dict(self._read("unknown_cards"))
 
     def to_dict(self) -> ViewDict:
         """The view as a JSON object."""
-        return {
-            "seat": self.seat,
-            "players": self.players,
-            "direction": self.direction,
-            "phase": self.phase,
-            "decider": self.decider,
-            "boat_in_action": self.boat_in_action,
-            "leg": self.leg,
-            "legal_actions": list(map(str, self.legal_actions)),
-            "legal_ids": self.legal_ids(),
-            "boats": {str(seat): boat.to_dict() for seat, boat in self.boats.items()},
-            "face_up": self.face_up,
-            "face_down": self.face_down,
-            "bag": list(self.bag),
-            "haul": list(self.haul),
-            "catches_left": self.catches_left,
-            "keeps_left": self.keeps_left,
-            "fish_in_hand": self.fish_in_hand,
-            "net_in_hand": self.net_in_hand,
-            "nets_revealed": list(self.nets_revealed),
-            "nets_unseen": self.nets_unseen,
-            "nets_under": list(self.nets_under),
-            "deck_sizes": self.deck_sizes,
-            "hand_size": self.hand_size,
-            "hand": list(self.hand),
-            "own_rocks": list(self.own_rocks),
-            "known_rocks": {
-                str(seat): list(self.known_rocks(seat)) for seat in range(1, self.players + 1)
-            },
-            "known_under": self.known_under,
-            "groups": [group.to_dict() for group in self.groups],
-            "unknown_cards": self.unknown_cards,
-        }
+        view = {**self.public_dict(), **self.private_dict()}
+        return cast("ViewDict", view)
+
+    def public_dict(self) -> dict[str, Any]:
+        """The part of `to_dict` that is the same for all seats and spectators."""
+        return cast("dict[str, Any]", self._codec.public(self._numbers))
+
+    def private_dict(self) -> dict[str, Any]:
+        """The rest."""
+        return cast("dict[str, Any]", self._codec.private(self._numbers))
 
 
 @lru_cache(maxsize=64)
