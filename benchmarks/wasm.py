@@ -47,7 +47,7 @@ def write_sizes(folder: Path) -> None:
         if file.suffix in {".wasm", ".bin", ".json"}:
             content = file.read_bytes()
             small = len(gzip.compress(content))
-            write(f"{file.name:13} {len(content):9,} bytes, {small:9,} gzipped")
+            write(f"{file.name:24} {len(content):9,} bytes, {small:9,} gzipped")
 
 
 def compare(runner: Runner, games: int) -> None:

@@ -54,17 +54,25 @@ def test_modules_in_the_cache_are_not_compiled_again(
             file.write_text(name)
 
     monkeypatch.setattr(building, "_compile", compile_modules)
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "rules-0123456789ab.wasm").touch()
+    (tmp_path / "files.json").write_text('{"version": "12ab", "files": []}')
     for _ in range(2):
         building.build(tmp_path / "out", tmp_path / "cache")
     assert compiled == [["rules", "minds"]]
     description = json.loads((tmp_path / "out" / "modules.json").read_bytes())
     assert set(description["files"]) >= {"rules.wasm", "minds.wasm", "tables.bin", "network.bin"}
-    for name, digest in description["files"].items():
-        content = (tmp_path / "out" / name).read_bytes()
-        assert hashlib.sha256(content).hexdigest() == digest
-    size = (tmp_path / "out" / "minds.bin").stat().st_size
-    assert size == len(description["minds"]) * MIND.itemsize
+    names = {"modules.json"}
+    for name, file in description["files"].items():
+        content = (tmp_path / "out" / file["file"]).read_bytes()
+        digest = hashlib.sha256(content).hexdigest()[:12]
+        assert file["file"] == name.replace(".", f"-{digest}.")
+        assert file["size"] == len(content)
+        names.add(file["file"])
+    assert {file.name for file in (tmp_path / "out").iterdir() if file.suffix != ".gz"} == names
+    assert description["files"]["minds.bin"]["size"] == len(description["minds"]) * MIND.itemsize
     assert description["records"]["STATE"]["size"] == STATE.itemsize
+    assert description["client"] == "12ab"
 
 
 def test_without_a_linker_it_says_what_is_missing(

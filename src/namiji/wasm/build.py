@@ -9,12 +9,14 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from namiji import core, mind, spaces, wasm
 from namiji.errors import NamijiError
@@ -23,23 +25,55 @@ from namiji.wasm.data import MINDS, data_files
 from namiji.wasm.description import describe
 
 DESCRIPTION = "modules.json"
+CLIENT_FILES = "files.json"
+"""The client's list of its own files, which its build writes."""
+
+_DIGITS = 12  # of a digest in the name of a file
+_OF_A_BUILD = re.compile(rf"[a-z]+-[0-9a-f]{{{_DIGITS}}}\.(wasm|bin|json)")
 _SOURCES = (core, spaces, mind, wasm)
 _TOOLS = ("llvmlite", "numba", "numpy", "ziglang")
 _STACK = 1 << 16  # bytes; records are outside of it
 
 
 def build(folder: Path, cache: Path) -> None:
-    """Write modules, data and description into a folder, each also compressed."""
-    files = data_files()
+    """Write modules, data and description into a folder, each also compressed.
+
+    Files but the description are named after their content, so that a page never mixes versions.
+    """
+    contents = data_files()
     for name, file in _modules(cache).items():
-        files[f"{name}.wasm"] = file.read_bytes()
-    digests = {name: hashlib.sha256(content).hexdigest() for name, content in files.items()}
-    description = describe(MODULES) | {"minds": MINDS, "files": digests}
-    files[DESCRIPTION] = json.dumps(description).encode()  # last: with it, everything is there
+        contents[f"{name}.wasm"] = file.read_bytes()
+    files = {name: _describe_file(name, content) for name, content in contents.items()}
+    description = describe(MODULES) | {
+        "client": _client_version(folder),
+        "minds": MINDS,
+        "files": files,
+    }
+    written = {files[name]["file"]: content for name, content in contents.items()}
+    written[DESCRIPTION] = json.dumps(description).encode()  # last: with it, everything is there
     folder.mkdir(parents=True, exist_ok=True)
-    for name, content in files.items():
+    for name, content in written.items():
         _write(folder / f"{name}.gz", gzip.compress(content, mtime=0))
         _write(folder / name, content)
+    for file in folder.iterdir():
+        name = file.name.removesuffix(".gz")
+        if _OF_A_BUILD.fullmatch(name) and name not in written:
+            file.unlink()
+
+
+def _describe_file(name: str, content: bytes) -> dict[str, Any]:
+    path = Path(name)
+    digest = hashlib.sha256(content).hexdigest()[:_DIGITS]
+    return {"file": f"{path.stem}-{digest}{path.suffix}", "size": len(content)}
+
+
+def _client_version(folder: Path) -> str | None:
+    """Return the version of the client that the folder belongs to, if it belongs to one."""
+    try:
+        version: str = json.loads((folder.parent / CLIENT_FILES).read_bytes())["version"]
+    except FileNotFoundError:
+        return None
+    return version
 
 
 def _modules(cache: Path) -> dict[str, Path]:

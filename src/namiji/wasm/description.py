@@ -11,8 +11,18 @@ import numpy as np
 from namiji import __version__
 from namiji.bots import levels
 from namiji.bots.search import NETWORK_STYLE, NODES, STYLE
-from namiji.core.layout import ACTIONS, RULES_VERSION, START
+from namiji.core.foresight import MEMORY
+from namiji.core.frame import MASK_BITS
+from namiji.core.layout import ACTIONS, FINE, IMPOSSIBLE, MISSING, OUTCOMES, RULES_VERSION, START
+from namiji.mind.inquiry import (
+    HINT_PLAYOUTS,
+    KINDS,
+    SEARCHES,
+    SURENESS,
+    VERDICT_PLAYOUTS,
+)
 from namiji.mind.layout import MOST_GAIN
+from namiji.mind.merits import MERIT_KINDS
 from namiji.mind.tree import EDGES_PER_NODE, SLOTS_PER_NODE
 from namiji.wasm.exports import RECORDS, Exports
 
@@ -25,6 +35,12 @@ def describe(modules: dict[str, Exports]) -> dict[str, Any]:
         "constants": {
             "ACTIONS": ACTIONS,
             "START": START,
+            "MASK_BITS": MASK_BITS,
+            "MEMORY": MEMORY,
+            "OUTCOMES": OUTCOMES,
+            "FINE": FINE,
+            "IMPOSSIBLE": IMPOSSIBLE,
+            "MISSING": MISSING,
             "MOST_GAIN": MOST_GAIN,
             "NODES": NODES,
             "EDGES_PER_NODE": EDGES_PER_NODE,
@@ -34,10 +50,17 @@ def describe(modules: dict[str, Exports]) -> dict[str, Any]:
         "modules": {name: _describe_functions(exports) for name, exports in modules.items()},
         "levels": {
             **{bot.__name__: {"slip": bot("").slip} for bot in levels.SLIPPING},
-            levels.master.__name__: {"playouts": levels.master("").playouts},
+            levels.master.__name__: {"playouts": levels.master("").playouts, "network": True},
         },
         "style": STYLE,
         "network_style": NETWORK_STYLE,
+        "teacher": {
+            "kinds": KINDS,
+            "searches": SEARCHES,
+            "sureness": SURENESS,
+            "merits": MERIT_KINDS,
+            "playouts": {"hint": HINT_PLAYOUTS, "verdict": VERDICT_PLAYOUTS},
+        },
     }
 
 

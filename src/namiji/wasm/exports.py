@@ -12,9 +12,14 @@ from typing import Any, ParamSpec, TypeVar
 import numpy as np
 from numba.np.numpy_support import carray
 
+from namiji.core.frame import FRAME
 from namiji.core.jit import pasted
 from namiji.core.layout import STATE, TABLES, TRACE
+from namiji.core.option import OPTION
+from namiji.mind.effects import ACCOUNT, EFFECT, STEP
+from namiji.mind.inquiry import INQUIRY, SEARCH_STYLE
 from namiji.mind.layout import MIND, SCRATCH
+from namiji.mind.merits import GAIN, MERITS
 from namiji.mind.network import NETWORK, PAPER
 from namiji.mind.tree import EDGE, NODE, TREE
 
@@ -25,6 +30,8 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "STATE": STATE,
     "TABLES": TABLES,
     "TRACE": TRACE,
+    "FRAME": FRAME,
+    "OPTION": OPTION,
     "MIND": MIND,
     "SCRATCH": SCRATCH,
     "TREE": TREE,
@@ -32,10 +39,17 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "EDGE": EDGE,
     "NETWORK": NETWORK,
     "PAPER": PAPER,
+    "INQUIRY": INQUIRY,
+    "SEARCH_STYLE": SEARCH_STYLE,
+    "GAIN": GAIN,
+    "MERITS": MERITS,
+    "EFFECT": EFFECT,
+    "STEP": STEP,
+    "ACCOUNT": ACCOUNT,
 }
 """The records that functions take, by the names that they have in the description."""
 
-NUMBERS = {"int8", "uint16", "int32", "uint64", "float64"}
+NUMBERS = {"int8", "int16", "uint16", "int32", "uint64", "float64"}
 
 
 @dataclass(frozen=True, slots=True)

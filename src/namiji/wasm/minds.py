@@ -7,7 +7,8 @@ import numpy as np
 from numba.np.numpy_support import carray
 
 from namiji.core.jit import pasted
-from namiji.mind import greedy, network, slips, tree
+from namiji.core.layout import SEATS
+from namiji.mind import effects, greedy, inquiry, network, playout, slips, tree
 from namiji.wasm.exports import Exports, at
 
 MINDS = Exports()
@@ -110,3 +111,67 @@ def read_network(halves: Any, weights: Any) -> None:
         bits = np.uint32(source[i])
         size = np.uint32((bits & _MAGNITUDE) << _SHIFT).view(np.float32) * _LIFT
         target[i] = -size if bits & _SIGN else size
+
+
+@MINDS.add("INQUIRY*", *_SEARCH, "SEARCH_STYLE*", "GAIN*", "MERITS*", result="int32")
+def advance(
+    question: Any,
+    tables: Any,
+    mind: Any,
+    scratch: Any,
+    states: Any,
+    trees: Any,
+    nodes: Any,
+    edges: Any,
+    slots: Any,
+    capacity: int,
+    styles: Any,
+    gains: Any,
+    merits: Any,
+) -> int:
+    """Plant the next search of an inquiry; returns its playouts, see `inquiry.advance`."""
+    search = _search(tables, mind, scratch, states, trees, nodes, edges, slots, capacity)
+    return inquiry.next_search(
+        at(question), search, carray(styles, 2), carray(gains, 2), at(merits)
+    )
+
+
+@MINDS.add(
+    *("TABLES*", "MIND*", "STATE*", "SCRATCH*", "uint64*", "int32", "int16*", "int32", "int32")
+)
+def play_outs(
+    tables: Any,
+    mind: Any,
+    states: Any,
+    scratch: Any,
+    key: Any,
+    first: int,
+    scores: Any,
+    count: int,
+    players: int,
+) -> None:
+    """Play the first of two states out with greedy, many times; see `playout.play_outs`."""
+    rows = carray(scores, (count, players))
+    playout.play_outs_from(
+        at(tables), at(mind), carray(states, 2), at(scratch), carray(key, 2), first, rows
+    )
+
+
+@MINDS.add("EFFECT*", "int32", result="int32")
+def needs_playouts(effect: Any, move: int) -> int:
+    """Tell whether an effect needs playouts of one of its two moves."""
+    return int(effects.is_needed(at(effect), move))
+
+
+@MINDS.add("EFFECT*", "int16*", "int32", "int32")
+def note_effect(effect: Any, scores: Any, count: int, players: int) -> None:
+    """Write what the scores of playouts say, by move, playout and seat."""
+    effects.sum_up(at(effect), carray(scores, (2, count, players)))
+
+
+@MINDS.add("EFFECT*", "int32", "float64*", "STEP*", "ACCOUNT*")
+def add_up(measured: Any, count: int, end: Any, steps: Any, accounts: Any) -> None:
+    """Write the figures of every decision and of every seat; see `effects.add_up`."""
+    effects.write_figures(
+        carray(measured, count), carray(end, SEATS), carray(steps, count), carray(accounts, SEATS)
+    )

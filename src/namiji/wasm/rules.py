@@ -4,7 +4,9 @@ from typing import Any
 
 from numba.np.numpy_support import carray
 
-from namiji.core import engine, playout, sight
+from namiji.core import engine, foresight, frame, playout, question, sight
+from namiji.core.foresight import MEMORY
+from namiji.core.frame import MASK_BITS
 from namiji.core.layout import ACTIONS, START
 from namiji.spaces import mask
 from namiji.wasm.exports import Exports, at
@@ -29,6 +31,12 @@ def play(tables: Any, state: Any, action: int, trace: Any) -> None:
     engine.play(at(tables), at(state), action, at(trace))
 
 
+@RULES.add("STATE*", "int32", result="int32")
+def is_legal(state: Any, action: int) -> int:
+    """Return 1 if the decider may play an action now, or 0; any number is accepted."""
+    return int(question.is_legal(at(state), action))
+
+
 @RULES.add("STATE*", "int32", "int8*")
 def write_mask(state: Any, seat: int, flags: Any) -> None:
     """Write one flag per action: 1 if the seat may play it now."""
@@ -39,6 +47,19 @@ def write_mask(state: Any, seat: int, flags: Any) -> None:
 def look(state: Any, seat: int, view: Any) -> None:
     """Write what a seat knows into an empty state."""
     sight.look(at(state), seat, at(view))
+
+
+@RULES.add("STATE*", "int32", "FRAME*")
+def write_frame(view: Any, seat: int, numbers: Any) -> None:
+    """Write what a seat's view shows into an empty frame."""
+    frame.write_frame(at(view), seat, at(numbers))
+
+
+@RULES.add("TABLES*", "STATE*", "int32", "TRACE*", "OPTION*", result="int32")
+def foresee(tables: Any, states: Any, seat: int, trace: Any, options: Any) -> int:
+    """Write what each option of a seat's view would do; see `foresight.foresee`."""
+    memory, written = carray(states, MEMORY), carray(options, MASK_BITS)
+    return foresight.foresee(at(tables), memory, seat, at(trace), written)
 
 
 @RULES.add("STATE*", "int32", "uint64*")

@@ -34,6 +34,14 @@ test("bytes are all items, one after the other", () => {
   expect(boat.bytes[24]).toBe(7);
 });
 
+test("an item has fields of its own", () => {
+  const boat = block();
+  boat.at(1).set("rack", 5, 0, 1);
+  expect(boat.at(1).number("rack", 0, 1)).toBe(5);
+  expect(boat.number("rack", 0, 1)).toBe(0);
+  expect(boat.bytes[24 + 8 + 1]).toBe(5);
+});
+
 test("what does not fit is refused", () => {
   const boat = block();
   expect(() => boat.number("sail")).toThrow("BOAT has no field 'sail'");

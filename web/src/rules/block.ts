@@ -41,6 +41,19 @@ export class Block {
     return this.bytes.subarray(index * size, (index + 1) * size);
   }
 
+  /** One of the items, to read and write its fields. */
+  at(index: number): Block {
+    const { size } = this.#layout;
+    return new Block(this.#memory, this.type, this.#layout, this.address + index * size, 1);
+  }
+
+  /** The bytes of the first record's field. */
+  field(name: string): Uint8Array {
+    const { type, offset, shape } = this.#layout.fields[name]!;
+    const length = shape.reduce((size, n) => size * n, SIZES[type]);
+    return this.bytes.subarray(offset, offset + length);
+  }
+
   /** The value of the first record's field, or of one number of it. */
   number(field: string, ...index: number[]): number {
     return Number(this.#read(field, index));

@@ -1,3 +1,5 @@
+import type { HintInfo } from "../connection/protocol.ts";
+
 /** What `modules.json` says of the compiled rules and minds; `namiji.wasm.description` writes it. */
 export interface Description {
   version: string;
@@ -7,14 +9,24 @@ export interface Description {
   /** The functions of each module. */
   modules: Record<string, Record<string, Signature>>;
   /** Bots for people to play against: how far one misjudges its options, or how long it searches. */
-  levels: Record<string, { slip: number } | { playouts: number }>;
+  levels: Record<string, { slip: number } | { playouts: number; network: boolean }>;
   /** How a search without and with the network is set up: fields of its TREE. */
   style: Record<string, number>;
   network_style: Record<string, number>;
+  /** The names of what an INQUIRY has by number, and how long a teacher searches. */
+  teacher: {
+    kinds: string[];
+    searches: string[];
+    sureness: HintInfo["sureness"][];
+    merits: NonNullable<HintInfo["merit"]>["kind"][];
+    playouts: { hint: number; verdict: number };
+  };
   /** The order of the records in `minds.bin`. */
   minds: string[];
-  /** The digest of each file. */
-  files: Record<string, string>;
+  /** The version of the client that the modules were built for. */
+  client: string | null;
+  /** The files beside this one, each named after its content, and their sizes in bytes. */
+  files: Record<string, { file: string; size: number }>;
 }
 
 export interface RecordLayout {
