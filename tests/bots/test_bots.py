@@ -18,7 +18,11 @@ from tests.support.cli import cli
 
 # Every bot that comes with the game, limited by a count: time would not repeat itself. The master
 # is a search, too, with more playouts.
-SEARCHES = {"search": "search:20", "search+network": "search+network:20", "master": "search:20"}
+SEARCHES = {
+    "search": "search:20",
+    "search+network": "search+network:20",
+    "master": "search+network:20",
+}
 SPECS = list(dict.fromkeys(SEARCHES.get(name, name) for name in BOTS))
 
 

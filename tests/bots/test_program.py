@@ -372,7 +372,7 @@ def test_bots_end_with_the_program_that_runs_them(
     wait_until(lambda: not is_running(int(pid.read_text())))
 
 
-# What they are told
+# What they receive
 
 
 def test_programs_are_told_no_secrets(program: Callable[..., str], tmp_path: Path) -> None:
@@ -402,7 +402,7 @@ for line in sys.stdin:
 
 
 def talk(folder: Path) -> list[Any]:
-    """All that the program in seat 1 of the documented game is told and answers."""
+    """All that the program in seat 1 of the documented game receives and answers."""
     path = folder / "recorder.py"
     path.write_text(RECORDER)
     game = Game.new(3, "lantern")

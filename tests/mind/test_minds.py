@@ -1,4 +1,4 @@
-"""What the compiled minds believe, held against plain reckoning."""
+"""What the compiled minds believe, compared with plain computations."""
 
 import tomllib
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from namiji.mind.layout import SCRATCH, WEIGHTS
 from namiji.mind.weights import WEIGHTS_FILE, build_mind
 from tests.support.editions import changed, generous, odd, scarce
 from tests.support.programs import run_program
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 
 def positions(bot: str, players: int, edition: Edition, seed: str = "mind") -> Iterator[Game]:
@@ -95,7 +95,7 @@ def test_hauls_are_valued_by_exact_odds(edition: Edition) -> None:
     assert seen > 3
 
 
-@pytest.mark.slow
+@soak_only("test_interpreted.py compares the rules")
 def test_interpreted_minds_decide_as_compiled_ones() -> None:
     length = str(size(2, full=6)), str(size(4, full=1))
     compiled = run_program("mind_games", *length).splitlines()

@@ -1,5 +1,6 @@
 """The network that plays without PyTorch, held against plain NumPy."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from namiji.spaces.layout import OBSERVATION, VERSION
 from tests.mind.test_minds import positions
 from tests.support.editions import odd
 from tests.support.programs import run_program
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 
 def read(edition: Edition, states: Any) -> Any:
@@ -32,7 +33,7 @@ def read(edition: Edition, states: Any) -> Any:
     return paper[0]
 
 
-def reckon(edition: Edition, states: Any) -> tuple[Any, Any]:
+def plain_network(edition: Edition, states: Any) -> tuple[Any, Any]:
     """The same in plain NumPy: logits of all actions, and values from the decider on."""
     n, seat = network.read_network()[0], int(states[0].decider)
     seen, legal = np.zeros(OBSERVATION, np.float32), np.zeros(ACTIONS, np.float32)
@@ -50,7 +51,7 @@ def reckon(edition: Edition, states: Any) -> tuple[Any, Any]:
 def test_the_compiled_network_reckons_as_plain_numpy(players: int, edition: Edition) -> None:
     for game in positions("filler", players, edition):
         states = game.view(game.decider).states
-        paper, (logits, values) = read(edition, states), reckon(edition, states)
+        paper, (logits, values) = read(edition, states), plain_network(edition, states)
         s = states[0]
         legal = [i for i in range(OPTIONS) if s.mask >> i & 1]
         assert paper.logit[legal] == pytest.approx(logits[s.origin + np.array(legal)], abs=1e-4)
@@ -68,7 +69,7 @@ def test_the_network_sees_nothing_but_what_its_seat_sees(players: int) -> None:
 def test_the_bot_takes_what_is_rated_highest() -> None:
     for game in positions("filler", 3, standard(), "best"):
         view = game.view(game.decider)
-        logits, _ = reckon(standard(), view.states)
+        logits, _ = plain_network(standard(), view.states)
         chosen = make_bot("network", "1").choose(view, game.legal_actions)
         names = map(str, game.legal_actions)
         ids = dict(zip(names, view.legal_ids(), strict=True))
@@ -100,6 +101,26 @@ def thought(limit: str, seed: str = "1") -> Thought:
     return network_search(seed, limit).think(game.view(game.decider))
 
 
+def test_the_network_varies_as_its_policy_says() -> None:
+    game = next(g for g in positions("filler", 3, standard(), "vary") if len(g.legal_ids()) > 3)
+    view, tries = game.view(game.decider), 800
+    bot = make_bot("network:2", "1")
+    found = Counter(bot.choose(view, view.legal_actions) for _ in range(tries))
+    logits = plain_network(standard(), view.states)[0][view.legal_ids()]
+    odds = np.exp((logits - logits.max()) / 2)
+    parts = [found[action] / tries for action in view.legal_actions]
+    assert parts == pytest.approx((odds / odds.sum()).tolist(), abs=0.07)
+    assert len(found) > 1
+    cold = make_bot("network:0.001", "1").choose(view, view.legal_actions)
+    assert cold == make_bot("network", "1").choose(view, view.legal_actions)
+
+
+@pytest.mark.parametrize("temperature", ["-1", "nan", "inf", "hot", ""])
+def test_a_temperature_is_a_number_from_0_on(temperature: str) -> None:
+    with pytest.raises(NamijiError, match="takes a temperature"):
+        make_bot(f"network:{temperature}", "1")
+
+
 def test_a_counted_search_with_the_network_repeats_itself() -> None:
     assert thought("200") == thought("200")
     assert thought("200") != thought("200", seed="2")
@@ -120,7 +141,7 @@ def test_a_short_search_is_better_with_the_network() -> None:
     assert sum(game.share_of(bots[0]) for game in games) / len(games) > 0.3
 
 
-@pytest.mark.slow
+@soak_only("test_interpreted.py compares the rules")
 def test_interpreted_network_decides_as_the_compiled_one() -> None:
     every = str(size(80, full=20))
     compiled = run_program("network_games", every).splitlines()

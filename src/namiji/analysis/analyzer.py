@@ -7,22 +7,23 @@ bot looks for a better move with what the decider knew: these searches give the 
 """
 
 import hashlib
-import math
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
-from namiji.analysis.accounts import Effect, Step, add_up, measure_effect
+from namiji.analysis.accounts import measure_effect, steps_and_accounts
 from namiji.analysis.claims import Claim, find_claim
-from namiji.analysis.model import Analysis, Choice
+from namiji.analysis.model import Account, Analysis, Choice
 from namiji.edition import Edition
 from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import Action, actions_of
 from namiji.game.game import Game
 from namiji.game.seeds import check_seed
 from namiji.game.view import SeatView
+from namiji.mind.effects import ACCOUNT, STEP
 from namiji.parallel.cores import available_cores
 from namiji.parallel.process_pool import process_pool
 from namiji.record import Record, record_of
@@ -30,6 +31,8 @@ from namiji.record.replay import begin, check_result, follow
 from namiji.words import action_words, words_in
 from namiji.words.plain import sentence
 
+_BY_SEAT = [name for name in STEP.names or () if not name.startswith(("points", "spare"))]
+_FIGURES = [name for name in ACCOUNT.names or () if not name.startswith("spare")]
 _MOST_EFFORT = 1_000_000
 _PLAYOUTS_WORTH_A_PROCESS = 20_000  # they take longer than starting another process
 
@@ -62,14 +65,20 @@ def analyze(
             findings.append(finding)
             if progress:
                 progress(len(findings), len(moments))
-    steps = add_up([effect for effect, _ in findings], _shares(end))
+    steps, accounts = steps_and_accounts([effect for effect, _ in findings], _shares(end))
     choices = tuple(
         _choice(number, moment, step, claim)
         for number, (moment, step, (_, claim)) in enumerate(
             zip(moments, steps, findings, strict=True), 1
         )
     )
-    return Analysis(tuple(end.scores.values()), effort, seed, choices)
+    return Analysis(
+        tuple(end.scores.values()),
+        effort,
+        seed,
+        choices,
+        tuple(_account(seat, score, accounts[seat]) for seat, score in end.scores.items()),
+    )
 
 
 def luck_of(game: Game, effort: int, seed: str = "1") -> tuple[float, ...]:
@@ -77,8 +86,8 @@ def luck_of(game: Game, effort: int, seed: str = "1") -> tuple[float, ...]:
     moments, end = _replay(record_of(game))
     analyzer = _Analyzer(game.edition, effort, seed)
     effects = [analyzer.measure(each.state, each.action, each.was_chance) for each in moments]
-    drawn = [step["drawn"] for step in add_up(effects, _shares(end))]
-    return tuple(map(math.fsum, zip(*drawn, strict=True)))
+    _, accounts = steps_and_accounts(effects, _shares(end))
+    return tuple(float(accounts[seat].luck) for seat in end.scores)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +125,7 @@ def _shares(game: Game) -> tuple[float, ...]:
 
 def _findings(
     analyzer: "_Analyzer", moments: Sequence[_Moment], jobs: int
-) -> Generator[tuple[Effect, Claim], None, None]:
+) -> Generator[tuple[Any, Claim], None, None]:
     items = [
         (each.state, each.view.to_bytes(), each.view.seat, each.action, each.was_chance)
         for each in moments
@@ -137,22 +146,25 @@ class _Analyzer:
     effort: int
     seed: str
 
-    def analyze(self, item: tuple[bytes, bytes, int, Action, bool]) -> tuple[Effect, Claim]:
+    def analyze(self, item: tuple[bytes, bytes, int, Action, bool]) -> tuple[Any, Claim]:
         """Analyze a decision: the position and the decider's view as bytes, and what happened."""
         state, seen, seat, action, was_chance = item
         view = SeatView.from_bytes(self.edition, seen, seat)
         claim = find_claim(view, action, self.effort, self.seed)
-        return self.measure(state, action, was_chance), claim
+        effect = self.measure(state, action, was_chance)
+        effect.best, effect.cost = actions_of(self.edition).id(claim.best), claim.cost
+        return effect, claim
 
-    def measure(self, state: bytes, action: Action, was_chance: bool) -> Effect:
+    def measure(self, state: bytes, action: Action, was_chance: bool) -> Any:
         digest = hashlib.blake2b(state, key=self.seed.encode()[:64], digest_size=16).digest()
         key = np.frombuffer(digest, "<u8").astype(np.uint64)
         played = actions_of(self.edition).id(action)
         return measure_effect(self.edition, state, played, was_chance, key, self.effort)
 
 
-def _choice(number: int, moment: _Moment, step: Step, claim: Claim) -> Choice:
+def _choice(number: int, moment: _Moment, step: Any, claim: Claim) -> Choice:
     view = moment.view
+    by_seat = {name: tuple(step[name][1 : view.players + 1].tolist()) for name in _BY_SEAT}
     return Choice(
         number=number,
         seat=view.seat,
@@ -163,8 +175,14 @@ def _choice(number: int, moment: _Moment, step: Step, claim: Claim) -> Choice:
         best_words=_words(claim.best, view),
         cost=claim.cost,
         cost_error=claim.error,
-        **step,
+        points=float(step.points),
+        points_error=float(step.points_error),
+        **by_seat,
     )
+
+
+def _account(seat: int, score: int, figures: Any) -> Account:
+    return Account(seat, score, **{name: figures[name].item() for name in _FIGURES})
 
 
 def _words(action: Action, view: SeatView) -> str:

@@ -1,27 +1,15 @@
 """The results of an analysis.
 
-A chance is a seat's expected share of the victory if greedy plays on for everyone (see `accounts`).
-All figures are rounded to tenths of a percent before they are summed, so that printed figures add
-up exactly. An `error` is the reach of a 95% interval to either side.
+A chance is a seat's expected share of the victory if greedy plays on for everyone, see
+`mind.effects`. An `error` is the reach of a 95% interval to either side.
 """
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from namiji.svg import chart
-
-
-def to_reach(standard_error: float, digits: int = 3) -> float:
-    """Return the reach of the 95% interval, rounded up."""
-    return round_up(1.96 * standard_error, digits)
-
-
-def round_up(figure: float, digits: int = 3) -> float:
-    scale = 10.0**digits
-    return math.ceil(figure * scale - 1e-9) / scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +91,7 @@ class Account:
     """The same in points: how much they changed its expected margin."""
     points_error: float
     luck: float
-    """What was drawn changed, by whoever drew; 0 on average."""
+    """What the draws of all players changed; 0 on average."""
     luck_error: float
     others: float
     """What the choices of other seats changed."""
@@ -128,11 +116,8 @@ class Analysis:
     effort: int
     seed: str
     choices: tuple[Choice, ...]
-
-    @property
-    def accounts(self) -> tuple[Account, ...]:
-        """One per seat, the first seat first."""
-        return tuple(self._account(seat) for seat in range(1, len(self.scores) + 1))
+    accounts: tuple[Account, ...]
+    """One per seat, the first seat first."""
 
     def turning_points(self, count: int) -> list[Choice]:
         """Return the greatest mistakes and strokes of luck, in the order of the game."""
@@ -165,36 +150,6 @@ class Analysis:
             "decisions": [choice.to_dict() for choice in self.choices],
         }
 
-    def _account(self, seat: int) -> Account:
-        at = seat - 1
-        own = [choice for choice in self.choices if choice.seat == seat]
-        others = [choice for choice in self.choices if choice.seat != seat]
-        first = self.choices[0]
-        errors = [
-            first.before_error[at],
-            math.hypot(*(choice.chosen_error[at] for choice in own)),
-            math.hypot(*(choice.chosen_error[at] for choice in others)),
-        ]
-        return Account(
-            seat=seat,
-            score=self.scores[at],
-            start=first.before[at],
-            start_error=errors[0],
-            skill=_sum(*(choice.chosen[at] for choice in own)),
-            skill_error=round_up(errors[1]),
-            points=round(math.fsum(choice.points for choice in own), 1) + 0.0,
-            points_error=round_up(math.hypot(*(choice.points_error for choice in own)), 1),
-            # It is what the other parts leave of the result, so it has all their errors.
-            luck=_sum(*(choice.drawn[at] for choice in self.choices)),
-            luck_error=round_up(math.hypot(*errors)),
-            others=_sum(*(choice.chosen[at] for choice in others)),
-            others_error=round_up(errors[2]),
-            end=self.choices[-1].after[at],
-            decisions=len(own),
-            agreed=sum(choice.action == choice.best for choice in own),
-            missed=sum(choice.is_missed for choice in own),
-        )
-
 
 def plot(analysis: Analysis) -> str:
     """Draw every seat's chance by decision as SVG, with the Docks marked."""
@@ -215,8 +170,3 @@ def plot(analysis: Analysis) -> str:
 
 def _weight(choice: Choice) -> float:
     return max(abs(choice.luck), choice.cost)
-
-
-def _sum(*figures: float) -> float:
-    """Sum figures in tenths of a percent, without rounding errors of binary fractions."""
-    return round(math.fsum(figures), 3) + 0.0  # no negative zero

@@ -1,7 +1,7 @@
 """The levels for people to play against. docs/bots.md has their ratings, measured by the arena."""
 
 from namiji.bots.greedy import GreedyBot
-from namiji.bots.search import SearchBot
+from namiji.bots.search import SearchBot, network_search
 
 # A beginner takes what looks attractive now: it neglects the Offerings, hardly plans to finish a
 # panorama or a line, and ignores what a stop leaves to others.
@@ -31,7 +31,7 @@ def skipper(seed: str) -> GreedyBot:
 
 
 def master(seed: str) -> SearchBot:
-    return SearchBot(seed, "4000")
+    return network_search(seed, "8000")
 
 
 SLIPPING = (deckhand, sailor, skipper)

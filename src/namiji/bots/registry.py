@@ -2,13 +2,13 @@
 
 import difflib
 import re
+import secrets
 import shlex
 import shutil
 import sys
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 from namiji.bots.protocol import DECISION_SECONDS, Bot
@@ -48,7 +48,9 @@ BOTS = {
     "plain": BuiltInBot("namiji.bots.greedy:plain_bot", "takes the most points now"),
     "greedy": BuiltInBot("namiji.bots.greedy:GreedyBot", "values every option and takes the best"),
     "network": BuiltInBot(
-        "namiji.bots.network:NetworkBot", "plays what a neural network recommends"
+        "namiji.bots.network:NetworkBot",
+        "plays what a neural network recommends",
+        "a temperature, such as 1: the higher, the more it varies",
     ),
     "search": BuiltInBot(
         "namiji.bots.search:SearchBot",
@@ -80,7 +82,7 @@ def make_bot(spec: str, seed: int | str | None = None, seconds: float = DECISION
     A user's own bot runs in another process and may take `seconds` for a decision. The caller
     closes the bot when it is done with it.
     """
-    seed = token_hex(16) if seed is None else str(seed)
+    seed = secrets.token_hex(16) if seed is None else str(seed)
     name, colon, parameter = spec.partition(":")
     if name in BOTS:
         return _built_in(name, parameter if colon else None, seed)

@@ -21,6 +21,7 @@ from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
 from namiji.mind.api import think
 from namiji.mind.layout import SCRATCH
+from namiji.mind.merits import GAIN, read_gain
 from namiji.mind.network import PAPER, read_network
 from namiji.mind.tree import (
     EDGE,
@@ -108,17 +109,29 @@ class SearchBot(Bot):
 
         With `only`, the seat decides and all playouts begin with that action.
         """
-        digest = hashlib.blake2b(view.to_bytes(), key=self._seed.encode()[:64]).digest()
+        self._search(view, only)
+        return _merge(self._trees, view)
+
+    def gain(self, view: SeatView, action: Action) -> Any:
+        """Search as `think` does with `only`, and keep account of what the playouts gained.
+
+        Two actions meet the same worlds, so that their gains can be compared. The result is a
+        record, see `mind.merits`. Only a search on one core keeps account.
+        """
+        self._search(view, action, keep_ledger=True)
+        gains = np.zeros(1, GAIN)
+        read_gain(self._trees[0].trees, gains)
+        return gains[0]
+
+    def _search(self, view: SeatView, only: Action | None, keep_ledger: bool = False) -> None:
         cores = len(self._trees)
         for i, tree in enumerate(self._trees):
-            key = hashlib.blake2b(digest + bytes([i])).digest()[:16]
-            tree.plant(view, np.frombuffer(key, "<u8").astype(np.uint64), only)
+            tree.plant(view, derive_seed(view, self._seed, i), only, keep_ledger)
         if cores == 1:
             self._grow(self._trees[0])
         else:
             with ThreadPoolExecutor(cores) as pool:
                 list(pool.map(self._grow, self._trees))
-        return _merge(self._trees, view)
 
     def _grow(self, tree: "_Tree") -> None:
         if self.playouts:
@@ -130,6 +143,27 @@ class SearchBot(Bot):
             tree.grow(step)
             spent = perf_counter() - now
             step = max(1, min(2 * step, int(step * min(_SLICE, end - now) / max(spent, 1e-6))))
+
+
+def derive_seed(view: SeatView, seed: str, core: int = 0) -> NDArray[np.uint64]:
+    """Return the seed of the worlds of a search, which depends on what the seat knows."""
+    digest = hashlib.blake2b(view.to_bytes(), key=seed.encode()[:64]).digest()
+    key = hashlib.blake2b(digest + bytes([core])).digest()[:16]
+    return np.frombuffer(key, "<u8").astype(np.uint64)
+
+
+def new_search(edition: Edition) -> Search:
+    """Return the memory of a search on one core; the slots have to be emptied before it begins."""
+    return Search(
+        tables=build_tables(edition),
+        minds=playout_mind(edition),
+        scratch=np.zeros(1, SCRATCH),
+        states=new_states(2),
+        trees=np.zeros(1, TREE),
+        nodes=np.zeros(NODES, NODE),
+        edges=np.zeros(NODES * EDGES_PER_NODE, EDGE),
+        slots=np.zeros(NODES * SLOTS_PER_NODE, np.int32),
+    )
 
 
 def network_search(seed: str, limit: str = DEFAULT_LIMIT) -> SearchBot:
@@ -156,7 +190,9 @@ class _Tree:
         self._states = new_states(2)
         self._tree = np.zeros(1, TREE)
 
-    def plant(self, view: SeatView, seed: NDArray[np.uint64], only: Action | None) -> None:
+    def plant(
+        self, view: SeatView, seed: NDArray[np.uint64], only: Action | None, keep_ledger: bool
+    ) -> None:
         """Start a new tree from a view."""
         self._search = Search(
             tables=build_tables(view.edition),
@@ -174,11 +210,16 @@ class _Tree:
         self._tree["seed"] = seed
         self._tree["seat"] = view.seat
         self._tree["only"] = NONE if only is None else actions_of(view.edition).id(only)
+        self._tree["ledger_on"] = keep_ledger
         for name, value in (STYLE if self._advice is None else NETWORK_STYLE).items():
             self._tree[name] = value
 
     def grow(self, playouts: int) -> None:
         think(self._search, self._advice, playouts)
+
+    @property
+    def trees(self) -> Any:
+        return self._tree
 
     @property
     def sums(self) -> Any:

@@ -25,6 +25,14 @@ def choose_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> i
 
 
 @entry
+def sample_by_network(
+    tables: Any, networks: Any, states: Any, papers: Any, temperature: float, word: Any
+) -> int:
+    """Return an action, each as often as the policy says; see `network.sample`."""
+    return network.sample(tables[0], networks[0], states[0], papers[0], temperature, word)
+
+
+@entry
 def read_by_network(tables: Any, networks: Any, states: Any, papers: Any) -> None:
     """Write all that the network says about the current question."""
     network.choose(tables[0], networks[0], states[0], papers[0])

@@ -32,6 +32,7 @@ NETWORK_FILE = Path(__file__).with_name("network.npz")
 INPUTS = OBSERVATION + ACTIONS
 _FIRST, _SECOND, _THIRD = 512, 256, 256
 _AT_ONCE = 4  # rows
+_SPARE_BITS, _WORDS = np.uint64(11), 2.0**53  # of a random word, which a float has no room for
 
 # Shapes by input and output. A file of weights has these fields and the version of the spaces.
 WEIGHTS: dict[str, tuple[int, ...]] = {
@@ -135,6 +136,25 @@ def choose(t: Tables, n: Network, s: State, y: Paper) -> int:
     """Return the action that the network rates highest."""
     look(t, n, s, y)
     return int(s.origin) + rate(n, s, y)
+
+
+@rule
+def sample(t: Tables, n: Network, s: State, y: Paper, temperature: float, word: Any) -> int:
+    """Return an action by a random word, each as often as the policy says at a temperature."""
+    look(t, n, s, y)
+    highest = y.logit[rate(n, s, y)]
+    total, mask = 0.0, wide(s.mask)
+    while mask:
+        total += exp((y.logit[lowest(mask)] - highest) / temperature)
+        mask &= mask - 1
+    left = total * float(word >> _SPARE_BITS) / _WORDS
+    mask = wide(s.mask)
+    chosen = lowest(mask)
+    while mask and left >= 0:
+        chosen = lowest(mask)
+        left -= exp((y.logit[chosen] - highest) / temperature)
+        mask &= mask - 1
+    return int(s.origin) + chosen
 
 
 def write_network(path: Path, weights: dict[str, NDArray[Any]]) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from namiji.core.engine import play
-from namiji.core.jit import entry
-from namiji.core.layout import NONE, OVER
+from namiji.core.jit import entry, rule
+from namiji.core.layout import NONE, OVER, Tables
 from namiji.core.playout import begin_playout, note_scores
 from namiji.edition import Edition
 from namiji.edition.tables import build_tables
@@ -32,7 +32,13 @@ def play_outs(
 def _play_outs(
     tables: Any, minds: Any, states: Any, scratch: Any, key: Any, first: int, scores: Any
 ) -> None:
-    t, m, x = tables[0], minds[0], scratch[0]
+    play_outs_from(tables[0], minds[0], states, scratch[0], key, first, scores)
+
+
+@rule
+def play_outs_from(
+    t: Tables, m: Any, states: Any, x: Any, key: Any, first: int, scores: Any
+) -> None:
     for i in range(len(scores)):
         begin_playout(states, key, i)
         s = states[1]
