@@ -165,7 +165,7 @@ def test_lifts_are_even_over_all_and_for_each_bot(results: Path) -> None:
 
 
 def test_what_is_clearly_off_is_found(results: Path, tmp_path: Path) -> None:
-    """The same games, but whoever took a card has 40 points more, and a card is never met."""
+    """The same games, but those who took a card have 40 points more, and a card is never met."""
     rows = rows_of(results)
     for row in rows:
         row["score"] = str(int(row["score"]) + 40 * ("spyglass" in row["dock_cards"].split()))

@@ -125,7 +125,7 @@ def test_a_torn_header_is_written_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "says"),
     [
-        (lambda lines: [b"hello }\n", *lines], "is not a games file of the arena"),
+        (lambda lines: [b"hello }\n", *lines], "holds no results of the format"),
         (lambda lines: [*lines[:3], b"{}\n", *lines[3:]], "line 4 is damaged"),
         (lambda lines: [*lines[:3], lines[4][:50] + b"}\n", *lines[3:]], "line 4 is damaged"),
     ],
@@ -165,7 +165,7 @@ def test_a_folder_is_for_one_arena_at_a_time(tmp_path: Path) -> None:
     plan = make_plan(BOTS, 2, 1)
     play = run_arena(plan, 4, folder=tmp_path, jobs=1)
     next(play)
-    with pytest.raises(NamijiError, match="another arena"):
+    with pytest.raises(NamijiError, match="another command"):
         next(run_arena(plan, 4, folder=tmp_path, jobs=1))
     play.close()
     assert len(list(run_arena(plan, 4, folder=tmp_path, jobs=1))) == 4

@@ -15,6 +15,7 @@ from namiji.envs.cuda.device import require_gpu
 from namiji.envs.settings import Scheme
 from namiji.errors import IllegalAction, NamijiError
 from tests.support.paths import ROOT
+from tests.support.size import soak_only
 
 
 def _why_no_gpu() -> str:
@@ -87,7 +88,7 @@ def test_games_that_differ_are_not_passed_over() -> None:
     assert "| a GPU | 2 M | 2 M, 2 cores | 2 M, 8 games | not all of 16 |" in page
 
 
-@pytest.mark.slow
+@soak_only("kernels change seldom, and a simulated GPU is slow")
 def test_a_simulated_gpu_plays_the_same_games() -> None:
     interpreted = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     # Interpreted words wrap on purpose; only this thread of the simulator was told so.

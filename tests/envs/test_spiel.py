@@ -197,7 +197,7 @@ def assert_same(position: Position, replayed: Position) -> None:
 
 
 def text_of_rows(position: Position, seat: int) -> str:
-    """The text of a seat, made anew."""
+    """The text of a seat, built from scratch."""
     begin = f"seat {seat}\n" if seat > 0 else ""
     return begin + text_of(position.moment.past()[1], seat, position.tree.edition)
 

@@ -109,7 +109,7 @@ def test_a_forfeit_loses_whatever_the_seat_scores() -> None:
             super().choose(view, legal)
             return strong.choose(view, legal)
 
-    strong = make_bot("greedy", 1)  # anew
+    strong = make_bot("greedy", 1)  # a new one
     match = play(Late(decisions - 1), "forfeit")
     assert match.seats[1].forfeited
     assert match.game.winners == (2,)

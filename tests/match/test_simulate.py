@@ -11,16 +11,6 @@ from namiji.match.simulate import Series, Summary, simulate
 from namiji.record import read_record, verify, write_record
 
 
-def test_results_do_not_depend_on_jobs() -> None:
-    def results(jobs: int) -> list[object]:
-        bots = ("filler", "random", "random")
-        return list(simulate(3, 60, "same", bots, "both", jobs=jobs, export=True, record=True))
-
-    alone = results(1)
-    assert len(alone) == 60
-    assert results(2) == alone
-
-
 def test_a_game_can_be_repeated_alone() -> None:
     results = list(simulate(4, 6, 7, direction="both", jobs=1, record=True))
     series = Series(4, "7", ("random",) * 4, "both", standard())

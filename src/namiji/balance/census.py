@@ -30,7 +30,7 @@ from namiji.core.layout import (
     record,
 )
 from namiji.core.names import DIRECTIONS, Direction
-from namiji.core.playout import name_game
+from namiji.core.playout import name_game, next_word
 from namiji.core.scoring import fulfilled
 from namiji.core.spots import slot_at
 from namiji.edition import Edition
@@ -46,6 +46,7 @@ from namiji.mind.weights import build_mind, update_mind
 from namiji.parallel.worker_pool import worker_pool
 
 _OTHER_MINDS, _SPREAD = 11, 0.3  # of the logarithm of a factor
+TEMPERATURES = (1.0, 2.0)  # of the network's policy
 
 
 class Setting(NamedTuple):
@@ -123,34 +124,38 @@ def _count_ends(tables: Any, states: Any, starts: Any, census: Census) -> None:
 
 
 @rule
-def _deal(t: Tables, states: Any, key: Any, game: int) -> None:
-    """Begin a game on the first state; the second keeps how it began.
+def begin_games(census: Census) -> int:
+    """Return how many games to play: a census begins with its number of games, and that alone."""
+    games = wide(0)
+    for i in range(len(census)):
+        games += census[i].games
+        census[i].games = 0
+    return games
+
+
+@rule
+def deal(t: Tables, states: Any, key: Any, game: int) -> Any:
+    """Begin a game on the first state; the second keeps how it began. Return a seed for choices.
 
     The third state has the number of players and the direction. The game begins as its copy.
     """
     states[0] = states[2]
     s = states[0]
-    name_game(s, wide(s.players), wide(s.direction), key, game)
+    seed = name_game(s, wide(s.players), wide(s.direction), key, game)
     play(t, s, START, None)
     states[1] = s
+    return seed
 
 
 @entry
 def _play_greedy(
     tables: Any, minds: Any, states: Any, scratch: Any, key: Any, census: Census
 ) -> None:
-    """Play games, and count them in one census per mind, which plays all seats of its games.
-
-    A census begins with the number of games to play, and with that number only.
-    """
+    """Play games, and count them in one census per mind, which plays all seats of its games."""
     t, x, s = tables[0], scratch[0], states[0]
-    games = wide(0)
-    for i in range(len(minds)):
-        games += census[i].games
-        census[i].games = 0
-    for game in range(games):
+    for game in range(begin_games(census)):
         m, c = minds[game % len(minds)], census[game % len(minds)]
-        _deal(t, states, key, game)
+        deal(t, states, key, game)
         while s.phase != OVER:
             action = choose(t, m, s, x)
             _count_choice(s, action, c)
@@ -160,15 +165,22 @@ def _play_greedy(
 
 @entry
 def _play_network(
-    tables: Any, networks: Any, states: Any, papers: Any, key: Any, census: Census
+    tables: Any,
+    networks: Any,
+    states: Any,
+    papers: Any,
+    temperatures: Any,
+    key: Any,
+    census: Census,
 ) -> None:
-    """Play games of the network; see `_play_greedy`."""
-    t, n, y, s, c = tables[0], networks[0], papers[0], states[0], census[0]
-    games, c.games = wide(c.games), 0
-    for game in range(games):
-        _deal(t, states, key, game)
+    """Play games of the network, with one census per temperature; see `_play_greedy`."""
+    t, n, y, s = tables[0], networks[0], papers[0], states[0]
+    for game in range(begin_games(census)):
+        temperature, c = temperatures[game % len(census)], census[game % len(census)]
+        seed = deal(t, states, key, game)
         while s.phase != OVER:
-            action = network.choose(t, n, s, y)
+            seed, word = next_word(seed)
+            action = network.sample(t, n, s, y, temperature, word)
             _count_choice(s, action, c)
             play(t, s, action, None)
         _count_end(t, s, states[1], c)
@@ -180,32 +192,37 @@ def census_of_greedy(edition: Edition, setting: Setting, games: int, seed: str) 
     Greedy always does the same in the same position, so a figure may be a quirk of its weights. The
     first mind has these weights; the others play with weights that are off, each in its own way.
     """
-    minds, scratch = _minds(edition), np.zeros(1, SCRATCH)
+    minds, scratch = minds_of(edition), np.zeros(1, SCRATCH)
     census = np.zeros(len(minds), CENSUS)
     census["games"] = -(-games // len(minds))
-    tables, states = build_tables(edition), _states_for(setting)
+    tables, states = build_tables(edition), new_states_for(setting)
     _play_greedy(tables, minds, states, scratch, key_of(seed), census)
     return census
 
 
 def census_of_network(edition: Edition, setting: Setting, games: int, seed: str) -> Census:
-    """Count games that the network plays, hundreds per second and core."""
-    census, papers = np.zeros(1, CENSUS), np.zeros(1, network.PAPER)
-    census["games"] = games
-    tables, states = build_tables(edition), _states_for(setting)
-    _play_network(tables, network.read_network(), states, papers, key_of(seed), census)
+    """Count games that the network plays, hundreds per second and core: a census per temperature.
+
+    A network that always takes what it rates highest plays one opening in all games. Here it takes
+    an action as often as its policy says, flattened more or less.
+    """
+    census, papers = np.zeros(len(TEMPERATURES), CENSUS), np.zeros(1, network.PAPER)
+    census["games"] = -(-games // len(TEMPERATURES))
+    tables, states = build_tables(edition), new_states_for(setting)
+    weights, temperatures = network.read_network(), np.array(TEMPERATURES)
+    _play_network(tables, weights, states, papers, temperatures, key_of(seed), census)
     return census
 
 
-def _states_for(setting: Setting) -> Any:
-    states = new_states(3)
+def new_states_for(setting: Setting) -> Any:
+    states = new_states(4)
     states["players"] = setting.players
     states["direction"] = DIRECTIONS.index(setting.direction)
     return states
 
 
 @lru_cache(maxsize=8)
-def _minds(edition: Edition) -> Any:
+def minds_of(edition: Edition) -> Any:
     """Return greedy's mind, and others with every weight multiplied by a random factor."""
     rng, mind = np.random.default_rng(0), build_mind(edition)
     minds = [mind]
@@ -242,9 +259,13 @@ def _states(game: Game) -> Any:
 
 
 def census_of_bot(series: Series, games: int, jobs: int | None = None) -> Census:
-    """Count games of any bot."""
-    total = np.zeros(1, CENSUS)
-    with worker_pool(_CensusTaker(series).count, jobs, None) as (_, submit):
+    """Count games of any bot; one job is done in this process."""
+    total, count = np.zeros(1, CENSUS), _CensusTaker(series).count
+    if jobs == 1:
+        for index in range(games):
+            add_census(total, np.frombuffer(count(index), CENSUS))
+        return total
+    with worker_pool(count, jobs, None) as (_, submit):
         for future in [submit(index) for index in range(games)]:
             add_census(total, np.frombuffer(future.result(), CENSUS))
     return total

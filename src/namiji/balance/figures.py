@@ -56,10 +56,15 @@ class Figure:
 def figures(edition: Edition, censuses: Censuses) -> list[Figure]:
     """Return all figures: start places by setting, cards and stations over all settings."""
     return [
-        *(f for setting, census in censuses.items() for f in _start_places(setting, census)),
+        *start_places(censuses),
         *_cards(edition, _sum(censuses.values())),
         *stations(edition, censuses),
     ]
+
+
+def start_places(censuses: Censuses) -> list[Figure]:
+    """Return what each start place is worth, by setting."""
+    return [f for setting, census in censuses.items() for f in _start_places(setting, census)]
 
 
 def _sum(censuses: Iterable[Census]) -> Any:

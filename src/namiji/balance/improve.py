@@ -1,21 +1,26 @@
 """A search for a fairer route: `namiji balance --improve`.
 
 It changes the route one step at a time: two stations of a leg change places, or a second slot moves
-to another station of the leg. So every leg keeps its stations and its number of double ones. Each
-route is measured with greedy in all seats, in the same deals for all. A step is kept if the loss
-falls. The same seed finds the same route.
+to another station of the leg. So every leg keeps its stations and its number of double ones. What a
+start place is worth shows on the first leg, so only the outer legs change: each is the first in one
+of the directions.
+
+Each route is played by greedy and by the network, in the same deals for all. A step is kept if the
+loss falls: first in the direction that starts with the changed leg, then in both. The same seed
+finds the same route.
 """
 
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
-from namiji.balance.census import Census
-from namiji.balance.figures import START_PLACE, Censuses, figures, stations
-from namiji.balance.measure import measure_greedy
+from namiji.balance.census import Census, Setting
+from namiji.balance.figures import Censuses, start_places, stations
+from namiji.balance.measure import SETTINGS, measure_greedy, measure_openings
+from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.edition.model import Stop
@@ -23,6 +28,9 @@ from namiji.edition.model import Stop
 # A station should not come near to being passed by, also where others than greedy play.
 _AIM_STATION: Final = 0.75  # of the mean of its kind
 _WEIGHT_STATION: Final = 3.0
+
+_FIRST_LEG: Final[dict[Direction, int]] = {"clockwise": 0, "counterclockwise": -1}
+_GAMES_PER_OPENING, _FEWEST = 4, 4  # the network plays fewer games than greedy, and takes longer
 
 _SLOT_CHANGES: Final = 0.3  # the part of the changes that moves a second slot
 
@@ -41,26 +49,45 @@ class Step:
     edition: Edition
 
 
-def loss(edition: Edition, censuses: Censuses) -> tuple[float, float]:
+class Measured(NamedTuple):
+    """How two kinds of players find a route; the network plays openings only."""
+
+    greedy: Censuses
+    openings: Censuses
+
+
+def measure(edition: Edition, games: int, seed: str, settings: Iterable[Setting]) -> Measured:
+    """Let both play a route."""
+    settings = tuple(settings)
+    openings = max(_FEWEST, games // _GAMES_PER_OPENING)
+    return Measured(
+        measure_greedy(edition, games, seed, settings),
+        measure_openings(edition, openings, seed, settings),
+    )
+
+
+def loss(edition: Edition, measured: Measured) -> tuple[float, float]:
     """Return what the search minimizes, and the largest lead or lag of a start place.
 
-    The loss is the mean square of the start places' points above even, for each mind by itself: a
-    route that is fair only on average is unfair to all who play alike. To it come the square of the
-    largest lead or lag of all minds together, and a penalty for each station that boats pass by.
+    For greedy and for the network, it is the mean square of the start places' points above even,
+    for each mind or temperature by itself: a route that is fair only on average is unfair to all
+    who play alike. To it come the square of the largest lead or lag of all of them together, and a
+    penalty for each station that boats pass by.
     """
-    squares = [square for census in censuses.values() for square in _squared_leads(census)]
-    places = [f.value for f in figures(edition, censuses) if f.target is START_PLACE]
-    worst = max(map(abs, places))
-    passed = sum(max(0.0, _AIM_STATION - f.value) ** 2 for f in stations(edition, censuses))
-    even = sum(squares) / len(squares)
-    return even + worst * worst + _WEIGHT_STATION * passed, worst
+    even, worst = 0.0, []
+    for censuses in measured:
+        squares = [square for census in censuses.values() for square in _squared_leads(census)]
+        even += sum(squares) / len(squares)
+        worst.append(max(abs(place.value) for place in start_places(censuses)))
+    passed = sum(max(0.0, _AIM_STATION - f.value) ** 2 for f in stations(edition, measured.greedy))
+    return even + sum(w * w for w in worst) + _WEIGHT_STATION * passed, max(worst)
 
 
 def _squared_leads(census: Census) -> Iterator[float]:
     """Yield the square of each mind's lead by start place, without what chance adds to it."""
     for c in census:
         for lead, squared in zip(c.lead, c.lead_squared, strict=True):
-            if squared:
+            if squared and c.games > 1:
                 mean = lead / c.games
                 yield mean * mean - (squared / c.games - mean * mean) / (c.games - 1)
 
@@ -68,18 +95,30 @@ def _squared_leads(census: Census) -> Iterator[float]:
 def improve(
     edition: Edition, tries: int, games: int, seed: str, report: Callable[[Step], None]
 ) -> Edition:
-    """Search for a better route; `report` is told of every step that is kept."""
+    """Search for a better route; `report` is called with every step that is kept."""
     rng = random.Random(seed)  # noqa: S311 - proposals, not secrets
-    best, worst = loss(edition, measure_greedy(edition, games, seed))
+    measured = measure(edition, games, seed, SETTINGS)
+    best, worst = loss(edition, measured)
     kept = 0
     report(Step(0, 0, best, worst, edition))
     for tried in range(1, tries + 1):
-        other = _neighbor(edition, rng)
-        found, its_worst = loss(other, measure_greedy(other, games, seed))
+        direction = rng.choice(DIRECTIONS)
+        other = _neighbor(edition, _FIRST_LEG[direction], rng)
+        opened = measure(other, games, seed, (s for s in SETTINGS if s.direction == direction))
+        if loss(other, _joined(measured, opened))[0] >= best:
+            continue
+        rest = measure(other, games, seed, (s for s in SETTINGS if s.direction != direction))
+        found, its_worst = loss(other, _joined(opened, rest))
         if found < best:
-            edition, best, worst, kept = other, found, its_worst, kept + 1
+            edition, measured = other, _joined(opened, rest)
+            best, worst, kept = found, its_worst, kept + 1
             report(Step(tried, kept, best, worst, edition))
     return edition
+
+
+def _joined(measured: Measured, other: Measured) -> Measured:
+    """Return all censuses of two measurements; those of `other` replace the same settings."""
+    return Measured({**measured.greedy, **other.greedy}, {**measured.openings, **other.openings})
 
 
 def with_route(text: str, edition: Edition) -> str:
@@ -99,12 +138,12 @@ def _name(stop: Stop) -> str:
     return f"{stop.station}*" if stop.double else stop.station
 
 
-def _neighbor(edition: Edition, rng: random.Random) -> Edition:
-    """Return the edition with one or two changes to its route."""
+def _neighbor(edition: Edition, leg: int, rng: random.Random) -> Edition:
+    """Return the edition with one or two changes to a leg of its route."""
     while True:
         route = list(edition.route)
         for _ in range(rng.choice((1, 1, 2))):
-            first, second = rng.sample(rng.choice([*_legs(route)]), 2)
+            first, second = rng.sample([*_legs(route)][leg], 2)
             a, b = route[first], route[second]
             if rng.random() < _SLOT_CHANGES:
                 route[first] = replace(a, double=b.double)

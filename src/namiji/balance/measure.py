@@ -1,6 +1,6 @@
 """An edition measured: a census for every number of players and direction."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -12,6 +12,7 @@ from namiji.balance.census import (
     census_of_network,
 )
 from namiji.balance.figures import Censuses
+from namiji.balance.openings import census_of_openings
 from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
 from namiji.match.seating import specs_by_seat
@@ -21,19 +22,29 @@ from namiji.parallel.cores import available_cores
 SETTINGS: Final = tuple(Setting(n, direction) for n in (3, 4, 5) for direction in DIRECTIONS)
 
 
-def measure_greedy(edition: Edition, games: int, seed: str) -> Censuses:
+def measure_greedy(
+    edition: Edition, games: int, seed: str, settings: Iterable[Setting] = SETTINGS
+) -> Censuses:
     """Measure with greedy in all seats, so many games per setting."""
-    return _measure(lambda setting: census_of_greedy(edition, setting, games, seed))
+    return _measure(lambda setting: census_of_greedy(edition, setting, games, seed), settings)
 
 
 def measure_network(edition: Edition, games: int, seed: str) -> Censuses:
     """Measure with the network in all seats."""
-    return _measure(lambda setting: census_of_network(edition, setting, games, seed))
+    return _measure(lambda setting: census_of_network(edition, setting, games, seed), SETTINGS)
 
 
-def _measure(count: Callable[[Setting], Census]) -> Censuses:
+def measure_openings(
+    edition: Edition, games: int, seed: str, settings: Iterable[Setting] = SETTINGS
+) -> Censuses:
+    """Measure with the network in all seats on the first leg, and greedy after it."""
+    return _measure(lambda setting: census_of_openings(edition, setting, games, seed), settings)
+
+
+def _measure(count: Callable[[Setting], Census], settings: Iterable[Setting]) -> Censuses:
+    settings = tuple(settings)
     with ThreadPoolExecutor(available_cores()) as pool:
-        return dict(zip(SETTINGS, pool.map(count, SETTINGS), strict=True))
+        return dict(zip(settings, pool.map(count, settings), strict=True))
 
 
 def measure_bot(

@@ -295,6 +295,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
     def _play(self, part: slice, actions: NDArray[np.int64]) -> None:
         if self._opponents:
             self._opponents.play(part, actions[part], self._arrays(part))
+            self._observe(part)
         else:
             api.play_turns(
                 self._settings.tables,
@@ -303,8 +304,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
                 self._numbers[part],
                 actions[part],
                 self._arrays(part),
+                self._observed(part),
             )
-        self._observe(part)
 
     def _arrays(self, part: slice) -> StepArrays:
         return StepArrays(
@@ -315,13 +316,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         )
 
     def _observe(self, part: slice) -> None:
-        api.observe_games(
-            self._settings.tables,
-            self._states[part],
-            self.observations[part],
-            self.masks[part],
-            self.deciders[part],
-        )
+        api.observe_games(self._settings.tables, self._states[part], self._observed(part))
+
+    def _observed(self, part: slice) -> api.Observed:
+        return api.Observed(self.observations[part], self.masks[part], self.deciders[part])
 
     def _let_python_bots_play(self) -> None:
         """Play the turns of Python bots until the caller decides in every game."""
