@@ -1,6 +1,6 @@
 """Many people at many tables in one process, at little cost: most of a message is never read.
 
-Whoever is to decide thinks for a while and plays any of the choices. The crowd trusts nothing: it
+The player to decide thinks for a while and plays any of the choices. The crowd trusts nothing: it
 notes every decision with its answer, and counts what the server gets wrong.
 """
 
@@ -22,9 +22,9 @@ from websockets.uri import WebSocketURI
 PROTOCOL = 1
 
 _HEAD = re.compile(rb'\{"type":"(\w+)"')
-_STATE = re.compile(rb'\{"type":"state","protocol":\d+,"version":(\d+),')
-_OVER = b'"status":"over"'
-_NO_CHOICE = b'"choices":[]'
+_STATE = re.compile(rb'\{"type":"(?:state","protocol":\d+|change"),"version":(\d+),')
+_STATUS = re.compile(rb'"status":"(\w+)"')
+_CHOICES = re.compile(rb'"choices":\[(.)')
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,13 @@ class Decision:
 class Crowd:
     """All tables, and what was seen at them."""
 
-    def __init__(self, port: int, think: tuple[float, float], seed: str) -> None:
+    def __init__(
+        self, port: int, think: tuple[float, float], seed: str, takes_changes: bool = True
+    ) -> None:
         self.think = think
         """The shortest and the longest time for a decision, in seconds."""
+        self.takes_changes = takes_changes
+        """Whether clients ask for changes in place of whole states."""
         self.goes_on = False
         """Whether tables play another game after this one."""
         self.seconds = array("d")
@@ -54,7 +58,7 @@ class Crowd:
         """Tables with a game that is not over."""
         self._port, self._seed = port, seed
 
-    async def seat(self, table_id: str, tokens: dict[int, str]) -> None:
+    async def seat(self, table_id: str, tokens: dict[int, str]) -> "Table":
         """Open a table's sockets, and wait until all of them know how it stands."""
         rng = random.Random(f"{self._seed} {len(self.tables)}")  # noqa: S311 - play, no secret
         table = Table(self, table_id, tokens, rng)
@@ -64,6 +68,7 @@ class Crowd:
         for seat in table.seats:
             await seat.connect(uri)
         await asyncio.gather(*(seat.is_there for seat in table.seats))
+        return table
 
     def begin(self) -> None:
         """Let everyone play. Thinking spreads the first decisions."""
@@ -102,7 +107,7 @@ class Table:
     def hear(self, seat: "Seat", data: bytes, now: float) -> None:
         head = _HEAD.match(data)
         match head and head[1]:
-            case b"state":
+            case b"state" | b"change":
                 self._hear_state(seat, data, now)
             case b"answer":
                 self._hear_answer(from_json(data))
@@ -126,13 +131,13 @@ class Table:
         sent = self._sent.get(version)
         if sent is not None:
             self.crowd.seconds.append(now - sent)
-        self._follow(seat, _OVER in data)
-        seat.asked = None
-        if not seat.saw_end and _NO_CHOICE not in data:
-            if self._has_begun:
-                self._think(seat, version, data)
-            else:
-                seat.asked = data
+        if status := _STATUS.search(data):
+            seat.is_over = status[1] == b"over"
+        self._follow(seat, seat.is_over)
+        if choices := _CHOICES.search(data):  # else they are the same as before
+            seat.asked = None if choices[1] == b"]" else data
+        if not seat.saw_end and seat.asked is not None and self._has_begun:
+            self._think(seat, version, seat.asked)
         if is_first:
             seat.is_there.set_result(None)
 
@@ -188,7 +193,8 @@ class Seat(asyncio.Protocol):
         self.number = number
         self.version = 0
         self.asked: bytes | None = None
-        """The state that asks for a decision, before the table may begin."""
+        """The message that asks for a decision."""
+        self.is_over = False
         self.saw_end = False
         """Of the present game."""
         self.is_there: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -216,7 +222,8 @@ class Seat(asyncio.Protocol):
                     crowd.frames += 1
                     self._table.hear(self, bytes(event.data), now)
             elif self._protocol.state is State.OPEN:
-                self.say({"type": "hello", "protocol": PROTOCOL, "token": self._token})
+                hello = {"type": "hello", "protocol": PROTOCOL, "token": self._token}
+                self.say(hello | {"changes": self._table.crowd.takes_changes})
         self._flush()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -7,13 +7,15 @@ import pytest
 
 from tests.programs.kill import kill_repeatedly
 from tests.support.server.postgres import database_url  # noqa: F401 - a fixture
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 pytestmark = pytest.mark.slow
 
-GAMES, KILLS, GENTLE_ENDS = size(2, full=4), size(1, full=3), size(1, full=2)
+DATABASES = ("sqlite", "postgresql")
+GAMES, KILLS, GENTLE_ENDS = size(1, full=4), size(1, full=3), size(1, full=2)
 
 
+@pytest.mark.parametrize("database_url", DATABASES[: size(1, full=2)], indirect=True)
 def test_nothing_acknowledged_is_lost_or_done_twice(
     database_url: str,  # noqa: F811 - the fixture
     tmp_path: Path,
@@ -25,8 +27,14 @@ def test_nothing_acknowledged_is_lost_or_done_twice(
     assert report.games >= GAMES
 
 
-def test_asked_to_end_it_finishes_what_it_accepted(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'tables.db'}"
-    report = asyncio.run(kill_repeatedly(tmp_path, url, GAMES, GENTLE_ENDS, think=0.1, gently=True))
+@soak_only("test_serve.py ends a server gently")
+@pytest.mark.parametrize("database_url", DATABASES[size(1, full=0) :], indirect=True)
+def test_asked_to_end_it_finishes_what_it_accepted(
+    database_url: str,  # noqa: F811 - the fixture
+    tmp_path: Path,
+) -> None:
+    report = asyncio.run(
+        kill_repeatedly(tmp_path, database_url, GAMES, GENTLE_ENDS, think=0.1, gently=True)
+    )
     assert report.games >= GAMES
     assert report.in_flight >= report.kills

@@ -16,7 +16,7 @@ EXAMPLE = ROOT / "examples/online.py"
 
 pytestmark = pytest.mark.slow
 
-GAMES = size(5, full=10)
+GAMES = size(1, full=10)
 
 
 def test_the_example_plays_a_game(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from functools import partial
 
 from fastapi import FastAPI
@@ -13,15 +13,18 @@ from namiji import __version__
 from namiji.errors import NamijiError
 from namiji.prepare.steps import run_rules
 from namiji.server.config import Config
+from namiji.server.live.peers import Peers
 from namiji.server.live.registry import TableRegistry
 from namiji.server.live.services import Services
 from namiji.server.logs import log, log_error
 from namiji.server.metrics import Metrics
 from namiji.server.preparation import Preparation
 from namiji.server.protocol.status import Step
+from namiji.server.push.push_service import PushService
 from namiji.server.store import default_url, open_store
 from namiji.server.table.levels import LEVELS, SEARCHING
-from namiji.server.web import http, sockets, status
+from namiji.server.web import http, sockets, status, voyages
+from namiji.server.web.budgets import Budgets
 from namiji.server.web.client_files import Client
 from namiji.server.web.guard import Guard
 from namiji.server.web.limits import Limits
@@ -32,7 +35,10 @@ from namiji.server.workers.bot_pool import BotPool
 _ABOUT = """Tables of the board game Namiji: make one, join one, look at what was played.
 
 A seat is played over its socket, `/api/tables/{table_id}/socket`, in the protocol of
-`docs/protocol.md`. Whoever has a seat's token plays it; there are no accounts."""
+`docs/protocol.md`. The holder of a seat's token plays it; there are no accounts."""
+
+
+_HEALTH_SECONDS = 5.0  # a database that takes longer cannot serve games
 
 
 def create_app(config: Config, share_url: str | None = None) -> FastAPI:
@@ -55,9 +61,16 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
                     config.bot_workers, _note_fault, preparation.level, quick_workers=1
                 ) as bots,
                 AnalysisService(_note_fault) as analysis_service,
+                AsyncExitStack() as optional,
             ):
                 app.state.analysis_service = analysis_service
-                registry = TableRegistry(Services(config, store, bots, metrics))
+                push = None
+                if config.push:
+                    push = await optional.enter_async_context(PushService(config, store))
+                peers = Peers(store)
+                limits.processes = lambda: peers.count
+                app.state.budgets = Budgets(config, store)
+                registry = TableRegistry(Services(config, store, bots, metrics, peers, push))
                 app.state.registry = registry
                 async with registry:
                     preparing = asyncio.create_task(preparation.run(partial(_load, bots)))
@@ -80,6 +93,7 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
     app.state.preparation = preparation
     app.state.share_url = share_url
     app.include_router(http.router)
+    app.include_router(voyages.router)
     app.include_router(status.router)
     app.include_router(sockets.router)
     add_handlers(app)
@@ -91,8 +105,13 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
         """Whether games can be played: the rules are loaded, and the store takes writes."""
         if preparation.info["step"] == "rules":
             raise NamijiError("preparing", "the server is getting ready; try again in a moment")
-        registry: TableRegistry = app.state.registry
-        await registry.services.store.check()
+        services = app.state.registry.services
+        services.peers.check()
+        try:
+            async with asyncio.timeout(_HEALTH_SECONDS):
+                await services.store.check()
+        except TimeoutError:
+            raise NamijiError("not-saved", "the database does not answer") from None
         return {"status": "ok"}
 
     Client().add_to(app)

@@ -77,6 +77,12 @@ class Config:
         1,
         256,
     )
+    push: bool = _setting(False, "Let players ask to be told by Web Push that it is their turn.")
+    push_services: tuple[str, ...] = _setting(
+        (),
+        "Another push service that may be sent to, such as https://host; can be repeated.",
+        option="push_service",
+    )
     metrics_port: int = _setting(
         0, "The port for Prometheus; 0 is none. Players must not reach it.", 0, 65535
     )
@@ -87,6 +93,7 @@ class Config:
     tables_per_day: int = _limit(200, "New tables per address and day.")
     editions_per_day: int = _limit(20, "New tables with an edition of its own per address and day.")
     joins_per_hour: int = _limit(60, "Joined tables per address and hour.")
+    voyages_per_day: int = _limit(60, "Voyages handed in per address and day.")
     checks_per_hour: int = _limit(240, "Editions checked per address and hour.")
     sockets: int = _limit(4000, "Open sockets.")
     sockets_per_address: int = _limit(50, "Open sockets per address.")
@@ -121,6 +128,9 @@ class Config:
         36_500,
         group="Times",
     )
+    archive: Path | None = _setting(  # noqa: RUF009 - it returns a field
+        None, "A folder for the finished games of tables that are deleted after --keep."
+    )
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -131,12 +141,12 @@ class Config:
         for path in self.editions:
             if not path.is_file():
                 _refuse("editions", f"there is no file {path}")
-        for origin in self.origins:
-            if not _ORIGIN.fullmatch(origin):
-                _refuse(
-                    "origins",
-                    f"{origin!r} is not like https://play.example.org, without a path",
-                )
+        for setting in ("origins", "push_services"):
+            for origin in getattr(self, setting):
+                if not _ORIGIN.fullmatch(origin):
+                    _refuse(
+                        setting, f"{origin!r} is not like https://play.example.org, without a path"
+                    )
         for name in self.names:
             if not _NAME.fullmatch(name):
                 _refuse("names", f"{name!r} is not like play.example.org, in lower case")

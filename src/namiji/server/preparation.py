@@ -1,7 +1,7 @@
 """Getting ready: what games need is compiled once per machine, while the page is already served.
 
 Other processes compile; the server only loads what they leave on disk, so it answers all the while.
-Whoever wants to play before that waits here, and `GET /api/status` says for how long.
+People who want to play before that wait here, and `GET /api/status` says for how long.
 """
 
 import asyncio

@@ -154,7 +154,7 @@ def _calm_collector() -> None:
     """Look for garbage among what is new, and seldom through everything.
 
     With hundreds of tables that would stop the world for half a second again and again, and find
-    nothing: nothing here refers to itself in circles.
+    little: tables and sockets that are done refer to themselves in no circles.
     """
     gc.collect()
     gc.freeze()

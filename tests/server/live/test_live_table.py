@@ -155,8 +155,10 @@ def test_what_was_saved_although_it_seemed_not_is_done_and_the_game_goes_on(tmp_
             store, version = registry.services.store, live.table.version
             append = store.append
 
-            async def lose(table: TableRow, entries: Sequence[LogRow]) -> None:
-                await append(table, entries)
+            async def lose(
+                table: TableRow, entries: Sequence[LogRow], fence: int | None = None
+            ) -> None:
+                await append(table, entries, fence)
                 raise NamijiError("not-saved", "the database cannot be reached")
 
             action = next(
@@ -355,5 +357,31 @@ def test_bots_think_on_the_account_of_who_is_there_for_longest(tmp_path: Path) -
             assert [*payers, live._connections.payer] == [
                 *("203.0.113.1", "203.0.113.2", "203.0.113.0")
             ]
+
+    run(test)
+
+
+def test_a_picture_is_shown_to_all_and_not_too_often(tmp_path: Path) -> None:
+    """The second one comes too soon; watchers see them and show none."""
+
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            live, _ = await registry.create(table_of_people(2))
+            connections = [FakeConnection(seat) for seat in (1, 2, 0)]
+            for connection in connections:
+                await sit(live, connection)
+            version = live.table.version
+            await live.show_emote(connections[0], "joy")
+            await live.show_emote(connections[0], "wow")
+            await live.show_emote(connections[1], "thanks")
+            for connection in connections:
+                shown = [each for each in connection.messages if each["type"] == "emote"]
+                assert [(each["seat"], each["emote"]) for each in shown] == [
+                    (1, "joy"),
+                    (2, "thanks"),
+                ]
+            with pytest.raises(NamijiError, match="watching"):
+                await live.show_emote(connections[2], "joy")
+            assert live.table.version == version
 
     run(test)

@@ -1,7 +1,10 @@
 """The table registry: tables leave memory, come back, and are deleted."""
 
+import asyncio
+import gc
 import sqlite3
 import time
+import weakref
 from contextlib import closing
 from pathlib import Path
 
@@ -44,6 +47,28 @@ def test_a_table_leaves_memory_and_is_found_again(tmp_path: Path) -> None:
                 assert late.answer["version"] == version + 1
                 assert again.table.version == version + 1
             assert len(tokens) == 2
+
+    run(test)
+
+
+def test_a_table_that_leaves_memory_does_not_wait_for_the_collector(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path, tables=1) as registry:
+            live, _ = await registry.create(
+                table_of_people(2, clock={"kind": "move", "seconds": 60})
+            )
+            connection = FakeConnection(1, takes_changes=True)
+            await sit(live, connection)
+            await live.disconnect(connection)
+            gone = weakref.ref(live)
+            del live
+            gc.disable()
+            try:
+                await registry.create(table_of_people(2))
+                await asyncio.sleep(0)
+                assert gone() is None
+            finally:
+                gc.enable()
 
     run(test)
 

@@ -1,19 +1,17 @@
-"""One database has one authority."""
+"""One SQLite file has one authority."""
 
 import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from namiji import NamijiError
 from namiji.server.store import Store, open_store
-from tests.server.store.test_store import database_url, entry, make, row, run, store
-from tests.support.server.postgres import PASSWORD, Postgres, postgres
-
-__all__ = ["database_url", "postgres", "store"]
+from tests.server.store.test_store import entry, make, row, run
 
 HOLDER = """
 import sys, time
@@ -24,11 +22,22 @@ time.sleep(600)
 """
 
 
+@pytest.fixture
+def database_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'namiji.db'}"
+
+
+@pytest.fixture
+def store(database_url: str) -> Iterator[Store]:
+    opened = open_store(database_url)
+    yield opened
+    opened.close()
+
+
 def assert_in_use(url: str) -> None:
     with pytest.raises(NamijiError, match="another server uses") as error:
         open_store(url, wait=0.3)
     assert error.value.code == "in-use"
-    assert PASSWORD not in str(error.value)
 
 
 def test_a_database_has_one_authority(store: Store, database_url: str) -> None:
@@ -63,32 +72,6 @@ def test_a_file_has_one_authority_by_whatever_name(tmp_path: Path) -> None:
     (tmp_path / "link.db").symlink_to(tmp_path / "a.db")
     assert_in_use(f"sqlite:///{tmp_path / 'link.db'}")
     store.close()
-
-
-def test_the_lock_is_taken_again_after_postgresql_was_restarted(postgres: Postgres) -> None:
-    url = postgres.new_database()
-    store = open_store(url)
-    postgres.restart()
-    run(store.check())
-    assert_in_use(url)
-    store.close()
-
-
-def test_who_lost_the_lock_to_another_saves_nothing_more(postgres: Postgres) -> None:
-    url = postgres.new_database()
-    first = open_store(url, wait=0.3)
-    run(make(first, row()))
-    postgres.turn_out_clients()
-    second = open_store(url)
-    with pytest.raises(NamijiError) as error:
-        run(first.append(row(version=2), [entry(2)]))
-    assert error.value.code == "not-saved"
-    run(second.append(row(version=2), [entry(2)]))
-    second.close()
-    with pytest.raises(NamijiError) as error:
-        run(first.append(row(version=2), [entry(2, request="late")]))
-    assert error.value.code == "conflict"
-    first.close()
 
 
 def test_without_its_lock_file_a_server_writes_no_more(tmp_path: Path) -> None:

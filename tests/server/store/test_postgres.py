@@ -11,9 +11,12 @@ from pathlib import Path
 from select import select
 
 import pytest
+from sqlalchemy import text
 
 from namiji import NamijiError
 from namiji.server.store import Store, open_store
+from namiji.server.store.database_url import read_url
+from namiji.server.store.postgres import Postgres as Database
 from tests.server.store.test_faults import BIG, fill, small_disk
 from tests.server.store.test_store import entry, make, refused, row, run
 from tests.support.server.postgres import Postgres, postgres, postgres_server
@@ -51,6 +54,18 @@ def test_while_it_is_away_nothing_is_saved_and_nothing_is_read(postgres: Postgre
         postgres.start()
     assert run(store.load("a")) == [entry()]
     run(store.append(row(version=2), [entry(2)]))
+    store.close()
+
+
+def test_a_client_lost_in_a_transaction_does_not_lock_a_table_for_good(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    store = open_store(url)
+    run(make(store, row()))
+    lost = Database(read_url(url)).writer().connect()
+    lost.execute(text("UPDATE tables SET updated = 0"))  # and nothing more comes from there
+    append = store.append(row(version=2), [entry(2)])
+    run(asyncio.wait_for(append, timeout=120))
+    lost.invalidate()
     store.close()
 
 
@@ -135,7 +150,7 @@ async def play(store: Store, name: str, until: float, outcomes: Counter[str]) ->
 
 @pytest.mark.slow
 def test_killed_under_load_it_keeps_what_was_saved_and_nothing_else(postgres: Postgres) -> None:
-    """A commit whose answer was lost is the hard case: it must not be told as the contrary."""
+    """A commit whose answer was lost is the hard case: it must not be reported as failed."""
     store = open_store(postgres.new_database())
     outcomes = Counter[str]()
 

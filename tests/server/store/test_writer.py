@@ -48,6 +48,7 @@ async def in_a_group(store: Store, *writes: Coroutine[Any, Any, Any]) -> tuple[i
     try:
         first = asyncio.create_task(store.check())
         while not commits:
+            assert not first.done(), "a write was acknowledged without a commit"
             await asyncio.sleep(0.01)
         tasks = [asyncio.create_task(write) for write in writes]
         await asyncio.sleep(0)

@@ -8,12 +8,13 @@ import pytest
 
 from namiji.bots import make_bot
 from namiji.edition import Edition, standard
+from namiji.edition.lessons import CHAPTERS, ChapterName, lesson_edition
 from namiji.errors import NamijiError
 from namiji.game.actions import Action, Sail
 from namiji.game.view import SeatView
-from namiji.record import read_record, verify
+from namiji.record import export, read_record, verify
 from namiji.server.table.entries import LogEntry
-from namiji.server.table.lesson import SEED, NewLesson, lesson
+from namiji.server.table.lesson import SEED, NewLesson
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.state import PendingEntry
 from namiji.server.table.table import Table
@@ -27,11 +28,12 @@ PANORAMAS = {"dolphin", "octopus", "whale"}
 class Lesson:
     """A lesson without a server: bots answer at once, and the log is kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, chapter: ChapterName | None = None) -> None:
         self.log: list[LogEntry] = []
-        self.table = Table("test", lesson())
-        new_table = NewLesson(name="Ana", color="plum").table()
-        self.make(Table.create(lesson(), new_table, {LEARNER: b"a" * 32}, 1.0, is_lesson=True))
+        wish = NewLesson(name="Ana", color="plum", chapter=chapter)
+        self.table = Table("test", wish.edition)
+        learner = {LEARNER: b"a" * 32}
+        self.make(Table.create(wish.edition, wish.table(), learner, 1.0, is_lesson=True))
 
     def make(self, pending: PendingEntry) -> None:
         self.log.append(pending.entry)
@@ -60,18 +62,17 @@ class Newcomer:
     def __init__(self) -> None:
         self.met: set[str] = set()
         self.decided = 0
+        """How often it was asked."""
 
     def __call__(self, view: SeatView) -> Action:
         self.decided += 1
         sails = [action for action in view.legal_actions if isinstance(action, Sail)]
-        new = [sail for sail in sails if self._station(sail) not in (*self.met, "dock", "finish")]
+        stations = {sail: str(view.edition.route[sail.to - 1].station) for sail in sails}
+        new = [sail for sail in sails if stations[sail] not in (*self.met, "dock", "finish")]
         if not new:
             return make_bot("skipper", str(self.decided)).choose(view, view.legal_actions)
-        self.met.add(self._station(new[0]))
+        self.met.add(stations[new[0]])
         return new[0]
-
-    def _station(self, sail: Sail) -> str:
-        return str(lesson().route[sail.to - 1].station)
 
 
 def figures(edition: Edition) -> dict[str, Any]:
@@ -85,9 +86,11 @@ def figures(edition: Edition) -> dict[str, Any]:
 
 
 def test_only_the_route_differs_from_the_standard_edition() -> None:
-    assert figures(lesson()) == figures(standard())
-    assert {stop.station for stop in standard().route} == {stop.station for stop in lesson().route}
-    assert len(lesson().route) < 20
+    assert figures(lesson_edition()) == figures(standard())
+    assert {stop.station for stop in standard().route} == {
+        stop.station for stop in lesson_edition().route
+    }
+    assert len(lesson_edition().route) < 20
 
 
 def test_the_learner_moves_first_and_everything_is_plain() -> None:
@@ -133,14 +136,32 @@ def test_what_is_taken_back_has_shown_nothing() -> None:
 def test_a_lesson_is_rebuilt_from_its_log_and_its_record_holds() -> None:
     played = Lesson()
     played.play(Newcomer(), decisions=6)
-    again = Table.from_log("test", lesson(), played.log)
+    again = Table.from_log("test", lesson_edition(), played.log)
     assert again.is_lesson
     assert again.playing.to_bytes() == played.table.playing.to_bytes()
     assert again.next_bot_seed(2) == played.table.next_bot_seed(2)
     played.play(Newcomer())
     record = read_record(played.table.record(1))
-    assert record.edition == lesson()
+    assert record.edition == lesson_edition()
     assert verify(record).proven
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_is_short_and_about_its_thing(chapter: ChapterName) -> None:
+    played, newcomer = Lesson(chapter), Newcomer()
+    played.play(newcomer)
+    table = played.table
+    assert table.status == "over"
+    assert newcomer.decided < 25
+    edition = lesson_edition(chapter)
+    record = read_record(table.record(1), edition)
+    assert verify(record).proven
+    events = [event["type"] for event in export(record)["events"]]
+    signs = {"docks": "dock_card_kept", "rocks": "rock_kept", "scoring": "scored"}
+    if chapter == "neutral":
+        assert 0 in record.order
+    else:
+        assert signs[chapter] in events
 
 
 def test_the_next_lesson_is_the_same() -> None:

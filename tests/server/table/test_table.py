@@ -12,7 +12,8 @@ from namiji.errors import NamijiError
 from namiji.record import Deal, read_record, verify
 from namiji.record.deal import table_hash
 from namiji.server.live.table_row import row_after
-from namiji.server.protocol import frames
+from namiji.server.protocol.snapshot import Snapshot
+from namiji.server.protocol.table_info import Presence, table_info
 from namiji.server.table.entries import (
     Decided,
     GameStarted,
@@ -33,7 +34,7 @@ EDITION = changed(
 HERE = [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cleo", "Dai", "Eva")]
 BOT = {"kind": "bot", "level": "deckhand"}
 LINK = {"kind": "link"}
-NOBODY = frames.Presence(set(), 0, 1.0)
+NOBODY = Presence(set(), 0, 1.0)
 
 
 class Played:
@@ -94,10 +95,9 @@ def game_bytes(table: Table) -> bytes:
     return table.game.to_bytes()
 
 
-def all_frames(table: Table) -> list[object]:
-    presence = frames.Presence({1, 2}, 0, 1.0)
-    info = frames.table_info(table, presence)
-    return [frames.state(table, info, seat, 0, None) for seat in range(len(table.seats) + 1)]
+def all_states(table: Table) -> list[object]:
+    snapshot = Snapshot(table, table_info(table, Presence({1, 2}, 0, 1.0)), None)
+    return [snapshot.whole(seat, 0) for seat in range(len(table.seats) + 1)]
 
 
 def test_a_game_starts_once_no_seat_is_open() -> None:
@@ -433,6 +433,28 @@ def test_no_clock_starts_again_by_handing_over_and_coming_back(kind: str) -> Non
 
 
 @pytest.mark.parametrize("kind", ["move", "game"])
+def test_the_time_of_a_stand_in_counts_for_who_comes_back(kind: str) -> None:
+    played = Played(clock={"kind": kind, "seconds": 60})
+    seat = played.table.playing.decider
+    for _ in range(2):
+        played.make(played.table.hand_over(by(seat, spent=1.0), seat, "left"))
+        played.make(played.table.come_back(by(seat, spent=20.0)))
+    assert played.table.allowance(seat) == 18
+    assert Table.from_log("test", EDITION, played.log).allowance(seat) == 18
+
+
+def test_a_decision_stays_overdue_however_often_the_seat_is_handed_over() -> None:
+    played = Played(clock={"kind": "move", "seconds": 5})
+    seat = played.table.playing.decider
+    played.make(played.table.hand_over(by(0, spent=5.0), seat, "clock"))
+    played.make(played.table.come_back(by(seat)))
+    played.make(played.table.hand_over(by(seat), seat, "left"))
+    played.make(played.table.come_back(by(seat)))
+    assert played.table.overdue
+    assert played.table.bot_to_decide is not None
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
 def test_a_decision_out_of_time_is_the_stand_ins(kind: str) -> None:
     played = Played(clock={"kind": kind, "seconds": 5})
     seat = played.table.playing.decider
@@ -446,11 +468,9 @@ def test_a_decision_out_of_time_is_the_stand_ins(kind: str) -> None:
         assert bot.number == seat
         with refused("overdue"):
             table.decide(by(seat, "own-request"), "sail 1", table.version)
-        assert (
-            not frames.state(table, frames.table_info(table, NOBODY), seat, 0, None)["game"][  # type: ignore[index]
-                "choices"
-            ]
-        )
+        game = Snapshot(table, table_info(table, NOBODY), None).whole(seat, 0)["game"]
+        assert game is not None
+        assert not game["choices"]
     played.make(played.table.decide(by(seat), "sail 1", played.table.version))
     decided = played.log[-1].content
     assert isinstance(decided, Decided)
@@ -640,11 +660,11 @@ def test_the_log_rebuilds_the_table_for_every_pair_of_eyes(players: int) -> None
             played.play(choose=choose)
         if choose.random() < 0.05:
             again = Table.from_log("test", EDITION, played.log)
-            assert all_frames(again) == all_frames(played.table)
+            assert all_states(again) == all_states(played.table)
             assert again.game is not None
             assert again.game.to_bytes() == game_bytes(played.table)
     again = Table.from_log("test", EDITION, played.log)
-    assert all_frames(again) == all_frames(played.table)
+    assert all_states(again) == all_states(played.table)
     assert again.records == played.table.records
     assert again.done(1, "undo-0") == played.table.done(1, "undo-0")
 

@@ -4,7 +4,8 @@ import pytest
 
 from namiji.core.layout import RULES_VERSION
 from namiji.record import load_record, read_record, verify
-from namiji.server.protocol import frames
+from namiji.server.protocol.snapshot import Snapshot
+from namiji.server.protocol.table_info import Presence, table_info
 from namiji.server.table.entries import GameStarted, LogEntry
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import NewTable
@@ -63,7 +64,7 @@ def test_the_next_game_at_that_table_has_the_newest_rules() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_clients_are_told_the_rules_of_the_game(seat: int) -> None:
     table = Table.from_log("test", EDITION, old_log()[:20])
-    info = frames.table_info(table, frames.Presence(set(PEOPLE), 0, 1.0))
-    game = frames.state(table, info, seat, 0, None)["game"]
+    info = table_info(table, Presence(set(PEOPLE), 0, 1.0))
+    game = Snapshot(table, info, None).whole(seat, 0)["game"]
     assert game is not None
     assert game["rules"] == 1

@@ -27,6 +27,7 @@ from tests.support.server.raw_connections import (
 )
 from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import ServerProcess
+from tests.support.size import soak_only
 
 pytestmark = pytest.mark.slow
 
@@ -59,6 +60,7 @@ async def play_a_game(server: ServerProcess, seed: int) -> str:
         return answer.raise_for_status().text
 
 
+@soak_only("the attacks one by one are in tests/server/web")
 def test_others_play_on_in_a_storm(strict: AttackedServer) -> None:
     rng = random.Random(7)
 

@@ -230,7 +230,7 @@ def test_nobody_sits_where_there_is_no_seat(attacked: AttackedServer) -> None:
     async def with_time_to_be_away() -> None:
         async with connect(url(attacked.server, attacked.table), proxy=None) as line:
             await line.send(hello(attacked.tokens[1]))
-            await asyncio.sleep(2.2)  # as long as somebody has to be away
+            await asyncio.sleep(2.2)  # a player counts as away after this time
             for kind in ("hand_over", "free_seat"):
                 for seat in (3, 5):
                     message = {"type": kind, "id": f"{kind}-{seat}", "seat": seat}
@@ -253,7 +253,7 @@ async def open_table(attacked: AttackedServer, **settings: Any) -> tuple[str, st
 def test_the_host_cannot_free_a_seat_that_is_not_there(attacked: AttackedServer) -> None:
     async def free() -> Reaction:
         table, token = await open_table(attacked)
-        await asyncio.sleep(2.2)  # as long as somebody has to be away
+        await asyncio.sleep(2.2)  # a player counts as away after this time
         message = {"type": "free_seat", "id": "free", "seat": 5}
         return await talk(attacked.server, table, [hello(token), json.dumps(message)])
 

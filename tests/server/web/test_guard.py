@@ -148,20 +148,30 @@ def test_buckets_forget_whom_they_have_not_seen_for_longest() -> None:
 
 def test_limits_say_how_long_to_wait() -> None:
     clock = Clock()
-    limits = Limits(Config(requests_per_second=0.5, requests_burst=2, tables_per_hour=3), clock)
+    limits = Limits(Config(requests_per_second=0.5, requests_burst=2), clock)
     for _ in range(2):
         limits.request("a")
     with pytest.raises(TooMany, match="too many requests; try again in 2 s") as refusal:
         limits.request("a")
     assert (refusal.value.code, refusal.value.seconds) == ("too-many", 2)
     limits.request("b")
-    for _ in range(3):
-        limits.new_table("a")
-    with pytest.raises(TooMany) as refusal:
-        limits.new_table("a")
-    assert refusal.value.seconds == 1200
-    clock.now += 1200
-    limits.new_table("a")
+    clock.now += 2
+    limits.request("a")
+
+
+def test_each_process_allows_its_share() -> None:
+    limits = Limits(Config(requests_burst=6, sockets_per_address=7, checks_per_hour=3), Clock())
+    limits.processes = lambda: 3
+    limits.request("a")
+    limits.request("a")
+    with pytest.raises(TooMany):
+        limits.request("a")
+    limits.request("b", cost=1000.0)  # as much as there is
+    limits.check("a")
+    with pytest.raises(TooMany):
+        limits.check("a")
+    with limits.socket("a"), limits.socket("a"), pytest.raises(TooMany), limits.socket("a"):
+        pass
 
 
 def test_editions_are_checked_up_to_a_limit() -> None:
@@ -245,22 +255,6 @@ def test_only_proxies_of_ours_are_believed(
 )
 def test_pages_of_others_may_not_call(headers: dict[str, str], allowed: bool) -> None:
     assert allowed_origin(headers, Config(origins=("https://listed.org",))) is allowed
-
-
-def test_an_address_has_a_budget_of_tables_and_editions_for_a_day() -> None:
-    clock = Clock()
-    budget: dict[str, Any] = {"tables_per_hour": 100, "tables_per_day": 3, "editions_per_day": 1}
-    limits = Limits(Config(**budget), clock)
-    limits.new_table("a", with_edition=True)
-    with pytest.raises(TooMany, match="an edition of their own"):
-        limits.new_table("a", with_edition=True)
-    limits.new_table("a")
-    limits.new_table("a")
-    with pytest.raises(TooMany, match="too many new tables"):
-        limits.new_table("a")
-    limits.new_table("b")
-    clock.now += 24 * 3600
-    limits.new_table("a", with_edition=True)
 
 
 def test_the_sockets_of_a_seat_share_a_limit_and_watchers_do_not() -> None:

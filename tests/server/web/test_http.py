@@ -1,6 +1,7 @@
 """The HTTP API, before, during and after a game."""
 
 import asyncio
+import base64
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -11,12 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
+from namiji.core.layout import TABLES
 from namiji.server import app as server
 from namiji.server.config import Config
 from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.messages import Decide, GiveNonce, Leave
 from namiji.server.web.schema import protocol_schema
 from namiji.server.workers.analysis_service import AnalysisService
+from namiji.teacher import give_hint, judge
 from tests.support.server.live_tables import FakeConnection, sit, wait_until
 
 ANA, BO = {"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}
@@ -29,8 +32,8 @@ class AppClient:
     def __init__(self, http: httpx.AsyncClient, registry: TableRegistry) -> None:
         self._http, self.registry = http, registry
 
-    async def get(self, path: str) -> Any:
-        answer = await self._http.get(path)
+    async def get(self, path: str, token: str | None = None) -> Any:
+        answer = await self._http.get(path, headers=_bearer(token))
         return answer.json() if answer.is_success else (answer.status_code, _code(answer))
 
     async def post(self, path: str, **body: Any) -> Any:
@@ -38,8 +41,7 @@ class AppClient:
         return answer.json() if answer.is_success else (answer.status_code, _code(answer))
 
     async def delete(self, path: str, token: str | None) -> Any:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = await self._http.delete(path, headers=headers)
+        answer = await self._http.delete(path, headers=_bearer(token))
         return None if answer.is_success else (answer.status_code, _code(answer))
 
     async def play(self, table: str, people: int) -> None:
@@ -54,6 +56,10 @@ class AppClient:
                 action = str(rng.choice(game.legal_actions))
                 message = Decide(type="decide", id=f"r-{version}", version=version, action=action)
                 await live.request(connections[game.decider - 1], message)
+
+
+def _bearer(token: str | None) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"} if token else {}
 
 
 def _code(answer: httpx.Response) -> str:
@@ -117,6 +123,9 @@ def test_a_lesson_is_made_by_name_and_offered_nowhere_else(tmp_path: Path) -> No
         assert colors(made) == ["ochre", "indigo", "vermilion"]
         edition = await app.get(f"/api/editions/{table['edition']['digest']}")
         assert edition["id"] == "lesson"
+        compiled = await app.get(f"/api/editions/{table['edition']['digest']}/compiled")
+        assert len(base64.b64decode(compiled["tables"])) == TABLES.itemsize
+        assert "maki" in compiled["names"]["cards"]
         offered = [each["id"] for each in (await app.get("/api/editions"))["editions"]]
         assert offered == ["standard"]
         assert await app.post("/api/tables", edition="lesson") == (400, "unknown-edition")
@@ -219,4 +228,44 @@ def test_nobody_waits_for_a_nonce_for_long(tmp_path: Path, monkeypatch: pytest.M
             await wait_until(lambda: live.table.status == "playing")
 
     monkeypatch.setattr("namiji.server.table.table.NONCE_SECONDS", 0.3)
+    with_app(tmp_path, test)
+
+
+def test_a_teacher_helps_where_people_share_a_device(tmp_path: Path) -> None:
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/tables", seats=[ANA, BO])
+        path = f"/api/tables/{made['table']['id']}"
+        tokens = {each["seat"]: each["token"] for each in made["seats"]}
+        async with app.registry.use(made["table"]["id"]) as live:
+            decider = live.table.playing.decider
+            view = live.table.playing.view(decider)
+            last = view.legal_actions[-1]
+            assert await app.get(f"{path}/hint", tokens[decider]) == give_hint(view).to_dict()
+            assert await app.get(f"{path}/hint", tokens[3 - decider]) == (409, "not-your-turn")
+            assert await app.get(f"{path}/hint") == (401, "bad-token")
+            connection = FakeConnection(decider)
+            await sit(live, connection)
+            version = live.table.version
+            await live.request(
+                connection, Decide(type="decide", id="r", version=version, action=str(last))
+            )
+        verdict = await app.get(f"{path}/decisions/1/verdict", tokens[decider])
+        assert verdict == judge(view, last).to_dict()
+        missing = (404, "no-such-decision")
+        assert await app.get(f"{path}/decisions/1/verdict", tokens[3 - decider]) == missing
+        assert await app.get(f"{path}/decisions/2/verdict", tokens[decider]) == missing
+
+    with_app(tmp_path, test)
+
+
+def test_there_are_no_hints_where_others_play(tmp_path: Path) -> None:
+    async def test(app: AppClient) -> None:
+        made = await app.post("/api/tables", seats=[ANA, LINK])
+        path = f"/api/tables/{made['table']['id']}"
+        token = made["seats"][0]["token"]
+        assert await app.get(f"{path}/hint", token) == (403, "no-hints")
+        await app.post(f"{path}/join", names=["Bo"])
+        for place in ("hint", "decisions/1/verdict"):
+            assert await app.get(f"{path}/{place}", token) == (403, "no-hints")
+
     with_app(tmp_path, test)

@@ -37,13 +37,18 @@ async def greeted(app: FastAPI, table: str, since: int | None) -> int | str:
     received.put_nowait({"type": "websocket.receive", "text": hello(since=since)})
     answers: list[int | str] = []
 
+    def send_text(message: bytes) -> int:
+        """As `SocketProtocol` has it."""
+        said = json.loads(message)
+        answers.append(said["error"]["code"] if "error" in said else said["type"])
+        received.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        return 0
+
     async def send(message: Any) -> None:
         if message["type"] == "websocket.http.response.start":
             answers.append(message["status"])
         elif message["type"] == "websocket.send":
-            said = json.loads(message["text"])
-            answers.append(said["error"]["code"] if "error" in said else said["type"])
-            received.put_nowait({"type": "websocket.disconnect", "code": 1000})
+            send_text(message["text"].encode())
 
     scope: dict[str, Any] = {
         "type": "websocket",
@@ -53,6 +58,7 @@ async def greeted(app: FastAPI, table: str, since: int | None) -> int | str:
         "query_string": b"",
         "extensions": {"websocket.http.response": {}},
         "subprotocols": [],
+        "state": {"send_text": send_text},
     }
     await asyncio.wait_for(app(scope, received.get, send), 60)
     return answers[0]

@@ -14,9 +14,9 @@ from pydantic import TypeAdapter
 from namiji import Game, NamijiError
 from namiji.analysis import analyze
 from namiji.bots import make_bot
+from namiji.edition.lessons import lesson_edition
 from namiji.record import read_record, write_record
 from namiji.server.protocol.analysis import Analysis
-from namiji.server.table.lesson import lesson
 from namiji.server.workers.analysis_service import AnalysisJob, AnalysisService
 
 EFFORT = 20
@@ -24,7 +24,7 @@ EFFORT = 20
 
 @cache
 def record(seed: str = "1") -> str:
-    game = Game.new(2, seed, edition=lesson())
+    game = Game.new(2, seed, edition=lesson_edition())
     while not game.is_over:
         view = game.view(game.decider)
         game.play(make_bot("random", str(len(game.decisions))).choose(view, view.legal_actions))
@@ -44,7 +44,7 @@ def processes() -> list[int]:
 
 async def found(service: AnalysisService, text: str) -> str:
     async with asyncio.timeout(300):
-        while isinstance(answer := await service.ask(text, lesson()), AnalysisJob):
+        while isinstance(answer := await service.ask(text, lesson_edition()), AnalysisJob):
             await asyncio.sleep(0.02)
     return answer
 
@@ -52,15 +52,15 @@ async def found(service: AnalysisService, text: str) -> str:
 def test_it_is_the_analysis_of_the_command_line() -> None:
     async def ask() -> tuple[str, list[int]]:
         async with AnalysisService(pytest.fail, EFFORT) as service:
-            first = await service.ask(record(), lesson())
+            first = await service.ask(record(), lesson_edition())
             assert isinstance(first, AnalysisJob)
             assert (first.done, first.decisions) == (0, len(game.decisions))
             steps = []
-            while isinstance(answer := await service.ask(record(), lesson()), AnalysisJob):
+            while isinstance(answer := await service.ask(record(), lesson_edition()), AnalysisJob):
                 steps.append(answer.done)
                 await asyncio.sleep(0.005)
             assert not processes()
-            assert await service.ask(record(), lesson()) == answer
+            assert await service.ask(record(), lesson_edition()) == answer
             assert not processes()
         return answer, steps
 
@@ -78,14 +78,14 @@ def test_one_is_studied_at_a_time_and_not_too_many_wait() -> None:
         games = [record(str(number)) for number in range(1, 4)]
         async with AnalysisService(pytest.fail, EFFORT, max_jobs=2) as service:
             for text in [*games[:2], *games[:2]]:
-                assert isinstance(await service.ask(text, lesson()), AnalysisJob)
+                assert isinstance(await service.ask(text, lesson_edition()), AnalysisJob)
             with pytest.raises(NamijiError, match="try again in a few minutes") as refusal:
-                await service.ask(games[2], lesson())
+                await service.ask(games[2], lesson_edition())
             assert refusal.value.code == "busy"
             most = 0
-            while isinstance(await service.ask(games[1], lesson()), AnalysisJob):
+            while isinstance(await service.ask(games[1], lesson_edition()), AnalysisJob):
                 most = max(most, len(processes()))
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(0.1)
             assert most == 1
             await found(service, games[2])
 
@@ -96,11 +96,11 @@ def test_one_address_does_not_fill_the_queue() -> None:
     async def ask() -> None:
         games = [record(str(number)) for number in range(1, 4)]
         async with AnalysisService(pytest.fail, EFFORT, max_per_address=1) as service:
-            await service.ask(games[0], lesson(), "a")
-            await service.ask(games[0], lesson(), "a")
+            await service.ask(games[0], lesson_edition(), "a")
+            await service.ask(games[0], lesson_edition(), "a")
             with pytest.raises(NamijiError, match="try again in a few minutes"):
-                await service.ask(games[1], lesson(), "a")
-            assert isinstance(await service.ask(games[1], lesson(), "b"), AnalysisJob)
+                await service.ask(games[1], lesson_edition(), "a")
+            assert isinstance(await service.ask(games[1], lesson_edition(), "b"), AnalysisJob)
 
     asyncio.run(ask())
 
@@ -112,7 +112,7 @@ def priority_of(process: int) -> int:
 def test_people_and_bots_come_first() -> None:
     async def ask() -> int:
         async with AnalysisService(pytest.fail, 100_000) as service:
-            await service.ask(record(), lesson())
+            await service.ask(record(), lesson_edition())
             while not processes() or priority_of(processes()[0]) == priority_of(0):
                 await asyncio.sleep(0.01)
             (process,) = processes()
@@ -127,7 +127,7 @@ def test_a_failure_is_told_to_all_who_ask_and_not_kept_for_long() -> None:
 
     async def ask() -> None:
         async with AnalysisService(faults.append, EFFORT, retry_seconds=1) as service:
-            await service.ask(record(), lesson())
+            await service.ask(record(), lesson_edition())
             while not processes():
                 await asyncio.sleep(0.01)
             (process,) = processes()
@@ -136,7 +136,7 @@ def test_a_failure_is_told_to_all_who_ask_and_not_kept_for_long() -> None:
                 await found(service, record())
             assert refusal.value.code == "analysis-failed"
             with pytest.raises(NamijiError, match="could not be analyzed"):
-                await service.ask(record(), lesson())
+                await service.ask(record(), lesson_edition())
             await asyncio.sleep(1.1)
             assert await found(service, record())
 

@@ -217,7 +217,7 @@ class CardInference:
             tied.cards += group.cards
         self._groups.append(tied)
 
-    # What is told of it
+    # What it says
 
     def _held(self, seat: int, card: Any) -> list[str]:
         return [each for each in self._bought[seat] if each == card.id]

@@ -7,6 +7,7 @@ server violates the protocol (docs/protocol.md), it raises a Violation.
 import asyncio
 import json
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -14,15 +15,24 @@ from typing import Any
 
 from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+from websockets.exceptions import (
+    ConnectionClosed,
+    InvalidHandshake,
+    InvalidMessage,
+    InvalidStatus,
+)
 
 from namiji.record.deal import sealed_commitment, table_hash
 from namiji.server.protocol.messages import PROTOCOL, ServerMessage
 from tests.support.server.game_history import GameHistory, Message, Violation, expect
+from tests.support.server.merged_states import merged
 
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.5  # seconds before connecting again
 RETRIED = {None, 1001, 1006, 1012, 1013}
 """Close codes after which a client reconnects; None is a connection that just broke."""
+AWAY = {"not-saved", "bad-database"}
+"""Errors of a server that cannot reach its database: clients ask again, with the same id."""
+AGAIN_SECONDS = 0.2
 EFFECTS = {
     "decide": {"decided"},
     "undo": {"undone", "undo_asked"},
@@ -48,9 +58,10 @@ def socket_url(server_url: str, table: str) -> str:
     return f"{server_url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket"
 
 
-def hello(token: str | None = None, since: int | None = None) -> str:
+def hello(token: str | None = None, since: int | None = None, changes: bool = False) -> str:
     """The first message on a socket."""
-    return json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "since": since})
+    said = {"type": "hello", "protocol": PROTOCOL, "token": token, "since": since}
+    return json.dumps(said | {"changes": changes})
 
 
 @dataclass(slots=True)
@@ -89,6 +100,7 @@ class SeatClient:
         self.answers_lost = 0
         """How many of the repeated requests had been done before."""
         self._token = token
+        self._takes_changes = seat % 2 == 1  # some of each kind at every table
         self._promises: dict[int, str] = {}
         """The commitments that the table has shown before each game."""
         self._was_stale = False
@@ -98,6 +110,7 @@ class SeatClient:
         self._wanted.set()
         self._ids = f"{secrets.token_hex(4)}-"
         self._sent = 0
+        self._again: deque[asyncio.Task[None]] = deque(maxlen=8)
 
     def __repr__(self) -> str:
         status = self.state["table"]["status"] if self.state else "unknown"
@@ -191,6 +204,11 @@ class SeatClient:
                 expect(code in RETRIED, self, "was cut off:", code, reason)
             except (OSError, TimeoutError, InvalidMessage):
                 pass  # the server is down
+            except InvalidStatus as refused:  # a proxy without a server, or that without a database
+                status = refused.response.status_code
+                expect(status in (502, 503, 504), self, "was refused:", refused)
+            except _ServerAway:
+                pass
             except InvalidHandshake as refused:
                 raise Violation(f"{self} was refused: {refused}") from refused
             finally:
@@ -201,11 +219,17 @@ class SeatClient:
     async def _greet(self, connection: ClientConnection) -> None:
         """Say hello, and repeat all requests without an answer."""
         self._was_stale = False
-        await connection.send(hello(self._token, self.version))
+        await connection.send(hello(self._token, self.version, self._takes_changes))
         self._receive(await connection.recv())
         self.times_connected += 1
         self._connection = connection
         for sent in list(self.unanswered.values()):
+            await self._send(sent)
+
+    async def _send_later(self, sent: Sent) -> None:
+        connection = self._connection
+        await asyncio.sleep(AGAIN_SECONDS)
+        if connection is self._connection:  # a new one has sent it already
             await self._send(sent)
 
     async def _send(self, sent: Sent) -> None:
@@ -227,9 +251,15 @@ class SeatClient:
         match message["type"]:
             case "state":
                 self._take_state(message)
+            case "change":
+                expect(self._takes_changes, self, "asked for whole states")
+                expect(self.state is not None, self, "has nothing to change")
+                self._take_state(merged(self.state or {}, message))
             case "answer":
                 self._take_answer(message)
             case "error":
+                if message["error"]["code"] in AWAY:
+                    raise _ServerAway
                 raise Violation(f"{self} was told {message}")
             case _:
                 expect(message["version"] >= self.version, self, "was sent back to", message)
@@ -294,9 +324,13 @@ class SeatClient:
         expect(bool(game["choices"]) <= chooses, self, "has choices out of turn")
 
     def _take_answer(self, answer: Message) -> None:
-        sent = self.unanswered.pop(answer["id"], None)
+        sent = self.unanswered.get(answer["id"])
         if sent is None:
             raise Violation(f"{self} was answered what it had not asked: {answer}")
+        if answer["error"] is not None and answer["error"]["code"] in AWAY:
+            self._again.append(asyncio.create_task(self._send_later(sent)))
+            return
+        del self.unanswered[answer["id"]]
         version = answer["version"]
         if answer["error"] is not None:
             expect(version >= self.version, self, "was sent back to", version)
@@ -319,6 +353,10 @@ class SeatClient:
             asked["about_seat"] = message["seat"]
         got = {name: step.get(name) for name in asked}
         expect(asked == got, self, "asked", message, "and got", step)
+
+
+class _ServerAway(Exception):
+    """The server cannot reach its database now: another one may."""
 
 
 @asynccontextmanager

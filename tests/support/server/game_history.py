@@ -22,7 +22,7 @@ class LoggedDecision:
     number: int
     seat: int
     action: str | None
-    """None: a card that somebody else kept."""
+    """None: a card that another player kept."""
     undone: bool = False
 
 

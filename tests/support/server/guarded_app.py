@@ -1,5 +1,6 @@
 """A small app behind the guard, to knock at: run it to see where it listens."""
 
+import gc
 import json
 import sys
 from collections.abc import AsyncIterator
@@ -64,6 +65,12 @@ async def halfway() -> StreamingResponse:
         raise RuntimeError("hush-hush")
 
     return StreamingResponse(parts())
+
+
+@router.get("/garbage")
+async def garbage() -> int:
+    """How many objects only the collector could free."""
+    return gc.collect()
 
 
 @router.websocket("/socket/{how}")

@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.support.server.client import hello, socket_url
+from tests.support.server.merged_states import Merging
 
 Message = dict[str, Any]
 
@@ -30,10 +31,11 @@ class SeatSocket:
     state: Message = field(default_factory=dict)
     answers: dict[str, Message] = field(default_factory=dict)
     connection: ClientConnection | None = None
+    merging: Merging = field(default_factory=Merging)
 
     def receive(self, text: str) -> None:
         self.texts.append(text)
-        message = json.loads(text)
+        message = self.merging.read(json.loads(text))
         if message["type"] == "state":
             self.state = message
         elif message["type"] == "answer":
@@ -121,7 +123,7 @@ class SeatedClients:
             compression=None,
             max_size=None,
         )
-        await socket.connection.send(hello(socket.token, since))
+        await socket.connection.send(hello(socket.token, since, changes=self.rng.random() < 0.5))
         self.sockets.append(socket)
         self._open[seat] = socket
         self._tasks[seat] = asyncio.create_task(self._listen(socket))

@@ -10,13 +10,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import httpx
+
+from tests.support.paths import ROOT
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 PATIENCE = 300  # seconds for what takes one or two, but for the compiling on a fresh machine
@@ -51,10 +53,12 @@ class ServerProcess:
     Its log goes on over all its lives. Leaving checks that no process of any life is left.
     """
 
-    def __init__(self, folder: Path, database: str, *options: str) -> None:
-        self.port = _free_port()
+    def __init__(
+        self, folder: Path, database: str, *options: str, program: Sequence[str] = (str(PROGRAM),)
+    ) -> None:
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._command = [str(PROGRAM), "serve", *options]
+        self._command = [*program, "serve", *options]
         self._command += ["--port", str(self.port), "--database", database]
         self._log_file = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
@@ -69,7 +73,7 @@ class ServerProcess:
         self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
     ) -> None:
         try:
-            status = self.stop() if self._process else 0
+            status = await asyncio.to_thread(self.stop) if self._process else 0
         finally:
             left = _end_all(self._mark)
         if kind is None:
@@ -93,6 +97,7 @@ class ServerProcess:
                 stdout=log,
                 stderr=log,
                 start_new_session=True,  # Ctrl-C is for the tests
+                cwd=ROOT,
                 env=os.environ | dict([self._mark.split("=")]),
             )
 
@@ -107,6 +112,23 @@ class ServerProcess:
                 assert time.monotonic() < deadline, f"the server is not up:\n{self.log_tail()}"
                 await asyncio.sleep(0.02)
         return time.monotonic() - self._launched
+
+    async def come_back(self) -> float:
+        """Start it, again and again if it ends, as systemd does; returns the seconds until it is
+        healthy.
+        """
+        began = time.monotonic()
+        self.launch()
+        while True:
+            try:
+                await self.be_up()
+            except AssertionError:
+                assert time.monotonic() < began + PATIENCE, self.log_tail()
+                self._process = None
+                await asyncio.sleep(0.1)  # systemd's RestartSec
+                self.launch()
+            else:
+                return time.monotonic() - began
 
     def kill(self) -> None:
         """No goodbye: what it has not committed is lost."""
@@ -136,10 +158,32 @@ class ServerProcess:
         return "\n".join(self.log.splitlines()[-lines:])
 
 
+class RepeatableServer(ServerProcess):
+    """A server on a new SQLite file whose deals, tokens and ids can be repeated.
+
+    It lives once: another life would give the same ids again.
+    """
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self._luck = folder / "luck.txt"
+        self.begin("")
+        super().__init__(
+            folder,
+            f"sqlite:///{folder / 'tables.db'}",
+            *UNLIMITED,
+            *options,
+            program=(sys.executable, "-m", "tests.support.repeatable", str(self._luck)),
+        )
+
+    def begin(self, test: str) -> None:
+        """From now on, chance follows from the name of a test."""
+        self._luck.write_text(test, encoding="utf-8")
+
+
 @contextmanager
-def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
-    """A server on a new SQLite file, for tests that have no loop of their own."""
-    server = ServerProcess(folder, f"sqlite:///{folder / 'tables.db'}", *UNLIMITED, *options)
+def running(folder: Path, *options: str) -> Iterator[RepeatableServer]:
+    """A server for tests that have no loop of their own."""
+    server = RepeatableServer(folder, *options)
     asyncio.run(server.start())
     try:
         yield server
@@ -154,7 +198,7 @@ async def _is_healthy(http: httpx.AsyncClient) -> bool:
         return False
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

@@ -1,6 +1,6 @@
 """Two tables with one past that a seat cannot tell apart: what it is sent has to be equal.
 
-Only what is hidden from the seat differs: all that it does not know was dealt anew at the second
+Only what is hidden from the seat differs: all that it does not know was dealt again at the second
 table. Both go on with the same chance, and with the same decisions as far as anybody can see them.
 """
 
@@ -17,6 +17,7 @@ from namiji.game.actions import Action, Keep
 from namiji.server.config import Config
 from namiji.server.live.live_table import LiveTable
 from namiji.server.live.log_rows import from_row, to_row
+from namiji.server.live.peers import Peers
 from namiji.server.live.services import Services
 from namiji.server.live.table_row import row_after
 from namiji.server.metrics import Metrics
@@ -37,7 +38,7 @@ async def services(folder: Path, name: str) -> AsyncIterator[Services]:
     store = open_store(f"sqlite:///{folder / name}.db")
     try:
         # The bots are never asked: people play.
-        yield Services(Config(), store, BotPool(1, on_fault=print), Metrics())
+        yield Services(Config(), store, BotPool(1, on_fault=print), Metrics(), Peers(store))
     finally:
         store.close()
 
@@ -83,7 +84,7 @@ class Twins:
         return self._twins_game.to_bytes() != self._game.to_bytes()
 
     async def part(self, seat: int) -> None:
-        """Deal anew what a seat does not know, at a table with the same log."""
+        """Deal again what a seat does not know, at a table with the same log."""
         for connection, _ in self._connections:
             await self.live.disconnect(connection)
         rows = await self._store.load(TABLE)
@@ -94,7 +95,11 @@ class Twins:
         self._seat = seat
         self._since = len(self._game.decisions)
         self._twins_inference = self._inferences[-1][seat].copy()
-        self._connections = [(FakeConnection(each), FakeConnection(each)) for each in {seat, 0}]
+        self._connections = [
+            (FakeConnection(each, takes_changes), FakeConnection(each, takes_changes))
+            for each in {seat, 0}
+            for takes_changes in (False, True)
+        ]
         for connection, other in self._connections:
             since = self.rng.choice([0, None, table.version])
             await sit(self.live, connection, since)
@@ -118,7 +123,7 @@ class Twins:
         self._compare()
 
     async def take_back(self) -> None:
-        """The last decision, if it was made at both tables; whoever has to agree does."""
+        """The last decision, if it was made at both tables; all who have to agree do."""
         keep = len(self._game.decisions) - 1
         if not self.are_alike or keep < self._since:
             return

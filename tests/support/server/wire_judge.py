@@ -28,7 +28,7 @@ _shape: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
 class Leak(AssertionError):
-    """Somebody was told too much."""
+    """A client was sent too much."""
 
 
 def expect(holds: bool, *told: object) -> None:
@@ -64,7 +64,7 @@ class Truth:
         self.seeds: dict[str, int | None] = {}
         """Of every game, with the version in which it was over."""
         self._game_seeds: list[str] = []
-        """What draws follow from; nobody is told."""
+        """What draws follow from; no client knows it."""
         self._next_seed = entries[0].body["next_seed"]
         self.moments: dict[int, list[Moment]] = {seat: [Moment()] for seat in self.seats}
         self._game: Game | None = None
@@ -168,14 +168,14 @@ class Judge:
         return message
 
     def judge_answer(self, text: str, version: int) -> None:
-        """Of HTTP, while the table was at a version; records are told of games that are over."""
+        """Of HTTP, while the table was at a version; records are sent of games that are over."""
         told = json.loads(text) if text.startswith("{") else {}
         over = [at for at in self._truth.seeds.values() if at is not None and at <= version]
         for number, game in enumerate(told.get("games", [])):
             expect((game["record"] is not None) == (number < len(over)), "at", version, text)
             text = text.replace(json.dumps(game["record"]), "null")
         self._check_secrets(text, version)
-        expect(not self._card.search(text), "a card is told of in", text)
+        expect(not self._card.search(text), "a card is named in", text)
 
     def _check_secrets(self, text: str, version: int) -> None:
         for secret in self._secrets:
@@ -217,7 +217,7 @@ class Judge:
 
     def _check_no_cards(self, message: Message) -> None:
         for place, text in strings(message):
-            expect(not self._card.search(text), "a card is told of in", place, "as", text)
+            expect(not self._card.search(text), "a card is named in", place, "as", text)
 
     def _without_cards(self, state: Message) -> Message:
         """A state less the parts that were compared with the truth, where cards may be named."""

@@ -2,6 +2,7 @@
 
 import time
 
+from namiji.server.live.steady_clock import SteadyClock
 from namiji.server.protocol.messages import ClockInfo
 from namiji.server.table.state import TableState
 
@@ -25,8 +26,9 @@ class Stopwatch:
     def pause(self) -> None:
         self._counted, self._running_since = self.seconds, None
 
-    def restart(self) -> None:
-        self._counted = 0.0
+    def restart(self, counted: float = 0.0) -> None:
+        """Count from so many seconds on."""
+        self._counted = counted
         if self._running_since is not None:
             self._running_since = time.monotonic()
 
@@ -56,3 +58,40 @@ def clock_info(table: TableState, spent: float) -> ClockInfo | None:
         "seconds": round(max(seconds or 0.0, 0.0), 1),
         "left": left,
     }
+
+
+class TableClock:
+    """How long the current decision of a table takes, and what time it is."""
+
+    def __init__(self, table: TableState, clock: SteadyClock) -> None:
+        self.stopwatch = Stopwatch()
+        self._table, self._clock = table, clock
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._clock.now()
+
+    def spent(self) -> float:
+        """Seconds that a person has used for the current decision; 0 where no clock runs."""
+        return 0.0 if self._table.bot_to_decide is not None else self.elapsed()
+
+    def elapsed(self) -> float:
+        """Seconds since the person or the bot was to decide; 0 where there is no clock.
+
+        In a correspondence game they follow from the log, whatever happens to the server.
+        """
+        if self._table.settings.clock is None:
+            return 0.0
+        if self._table.is_correspondence:
+            return max(0.0, self.now() - self._table.decision_since)
+        return self.stopwatch.seconds
+
+    def seconds_left(self) -> float | None:
+        return seconds_left(self._table, self.spent())
+
+    def is_out_of_time(self) -> bool:
+        left = self.seconds_left()
+        return left is not None and left <= 0
+
+    def info(self) -> ClockInfo | None:
+        return clock_info(self._table, self.spent())

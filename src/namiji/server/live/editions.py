@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from namiji.edition import Edition, EditionError, edition_text, packaged_edition, parse_edition
+from namiji.edition.lessons import LESSONS, lesson_edition
 from namiji.edition.load import from_data
 from namiji.edition.model import FrozenDict
 from namiji.edition.problems import Problem
 from namiji.edition.toml_lines import key_lines, line_of
 from namiji.errors import NamijiError
 from namiji.server.store import Store
-from namiji.server.table.lesson import lesson
 
 _RECENT = 64  # editions that people brought, kept in memory besides those of the tables there
 _NAME = "edition.toml"  # what errors call a text that people brought
@@ -24,7 +24,8 @@ class Editions:
         offered = [parse_edition(text) for text in texts]
         self.offered = {edition.id: edition for edition in offered}
         """The editions for new tables, by id."""
-        self._own = {edition.digest: edition for edition in (*offered, lesson())}
+        own = (*offered, *map(lesson_edition, LESSONS))
+        self._own = {edition.digest: edition for edition in own}
         self._texts = {edition.digest: text for edition, text in zip(offered, texts, strict=True)}
         self._recent: OrderedDict[str, Edition] = OrderedDict()
         self._store = store

@@ -1,33 +1,35 @@
 """The table registry: creates tables, finds them, and keeps them in memory while they are used."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from itertools import zip_longest
 from typing import Self
 
 from namiji.edition import Edition
 from namiji.errors import NamijiError
 from namiji.server.live.editions import Editions
+from namiji.server.live.game_archive import GameArchive
 from namiji.server.live.live_table import LiveTable, no_such_table
 from namiji.server.live.log_rows import from_row, to_row
 from namiji.server.live.services import Services
-from namiji.server.live.steady_clock import SteadyClock
 from namiji.server.live.table_row import row_after
 from namiji.server.logs import log, log_error
 from namiji.server.store import TableRow
 from namiji.server.table.colors import Color
 from namiji.server.table.entries import Created, LogEntry
-from namiji.server.table.lesson import NewLesson, lesson
+from namiji.server.table.lesson import NewLesson
 from namiji.server.table.names import clean_name
-from namiji.server.table.settings import PUBLIC_CLOCK, BotSeat, NewTable, PersonHere
+from namiji.server.table.settings import PUBLIC_CLOCK, BotSeat, NewTable, PersonHere, check_clock
 from namiji.server.table.table import Newcomer, Table
 from namiji.server.table.tokens import is_table_id, new_table_id, new_token, token_hash
 
 _SWEEP = 20.0  # seconds between two sweeps
 _DAY = 24 * 3600.0
+_VOYAGES_KEPT = 40 * _DAY
 
+_DUE = 100  # correspondence games to look at in one sweep
 _LISTED = 200  # public tables
 _LISTED_SECONDS = 6 * 3600.0  # how long a table stays listed after its last change
 
@@ -38,11 +40,14 @@ class TableRegistry:
         self.editions = Editions(services.config.editions, services.store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._clock = SteadyClock()
+        self._clock = services.clock
+        folder = services.config.archive
+        self._archive = GameArchive(folder) if folder else None
         self._sweeper: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         self._sweeper = asyncio.create_task(self._sweep())
+        self.services.peers.start(self._tables)
         return self
 
     async def __aexit__(self, *_error: object) -> None:
@@ -51,6 +56,7 @@ class TableRegistry:
             self._sweeper.cancel()
         for live in list(self._tables.values()):
             await live.stop()
+        await self.services.peers.stop()
 
     # Tables
 
@@ -66,13 +72,14 @@ class TableRegistry:
         return await self._create(new_table, offered[new_table.edition])
 
     async def create_lesson(self, new_lesson: NewLesson) -> tuple[LiveTable, dict[int, str]]:
-        return await self._create(new_lesson.table(), lesson(), is_lesson=True)
+        return await self._create(new_lesson.table(), new_lesson.edition, is_lesson=True)
 
     async def _create(
         self, new_table: NewTable, edition: Edition, is_lesson: bool = False
     ) -> tuple[LiveTable, dict[int, str]]:
         if all(isinstance(seat, BotSeat) for seat in new_table.seats):
             raise NamijiError("no-people", "at least one seat is for a person")
+        check_clock(new_table.clock)
         seats = [
             seat.model_copy(update={"name": clean_name(seat.name)})
             if isinstance(seat, PersonHere)
@@ -86,7 +93,7 @@ class TableRegistry:
         hashes = {seat: token_hash(token) for seat, token in tokens.items()}
         self._check_room()
         home_made = self.editions.is_home_made(edition)
-        pending = Table.create(edition, new_table, hashes, time.time(), is_lesson, home_made)
+        pending = Table.create(edition, new_table, hashes, self._clock.now(), is_lesson, home_made)
         table = Table.from_log(new_table_id(), edition, [pending.entry])
         row, source = row_after(table, [pending]), (edition.digest, edition.canonical)
         await self.services.store.create(row, [to_row(pending.entry)], source)
@@ -123,11 +130,14 @@ class TableRegistry:
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
         """The table with an id. It stays in memory while the block runs."""
+        self.services.peers.check()
         live = await self._find(table_id)
         while self._tables.get(table_id) is not live:  # it left memory in the meantime
             live = await self._find(table_id)
         live.users += 1
         try:
+            if self.services.peers.is_shared:
+                await live.refresh()
             yield live
         finally:
             live.users -= 1
@@ -151,7 +161,7 @@ class TableRegistry:
         """Raise `no-such-table` if there is none. This loads nothing into memory."""
         if table_id in self._tables:
             return
-        if not is_table_id(table_id) or not await self.services.store.exists(table_id):
+        if not is_table_id(table_id) or await self.services.store.version(table_id) is None:
             raise no_such_table()
 
     # Memory
@@ -160,7 +170,7 @@ class TableRegistry:
         if not is_table_id(table_id):
             raise no_such_table()
         live = self._tables.get(table_id)
-        if live is not None:
+        if live is not None and not live.is_deleted:
             return live
         loading = self._loading.get(table_id)
         if loading is None:
@@ -170,15 +180,17 @@ class TableRegistry:
 
     async def _load(self, table_id: str) -> LiveTable:
         self._check_room()
+        live = LiveTable(await self._read(table_id), self.services)
+        self._keep(live)
+        return live
+
+    async def _read(self, table_id: str) -> Table:
         rows = await self.services.store.load(table_id)
         if not rows:
             raise no_such_table()
         entries = [from_row(row) for row in rows]
         edition = await self.editions.find(_edition_of(entries))
-        table = await asyncio.to_thread(Table.from_log, table_id, edition, entries)
-        live = LiveTable(table, self.services)
-        self._keep(live)
-        return live
+        return await asyncio.to_thread(Table.from_log, table_id, edition, entries)
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.table.id] = live
@@ -200,7 +212,9 @@ class TableRegistry:
         self._update_count()
 
     async def _sweep(self) -> None:
-        """Again and again: unload idle tables, start rematches, archive and delete old tables."""
+        """Again and again: unload idle tables, look at those that are due, start rematches, archive
+        and delete old tables.
+        """
         config = self.services.config
         while True:
             await asyncio.sleep(_SWEEP)
@@ -208,8 +222,12 @@ class TableRegistry:
                 self._unload(config.unload_seconds)
                 for live in [live for live in self._tables.values() if live.table.rematch]:
                     await live.advance()  # a rematch does not wait for people who are away
+                await self.advance_due()
                 now = self._clock.now()
                 archived = await self.services.store.archive(now - config.archive_seconds)
+                await self.services.store.forget_budgets(now - _DAY)
+                oldest = datetime.fromtimestamp(now - _VOYAGES_KEPT, UTC).date()
+                await self.services.store.forget_voyages(oldest.isoformat())
                 if config.keep:
                     await self.expire(now - config.keep * _DAY)
             except Exception as error:  # of any kind: the next sweep must come
@@ -218,11 +236,38 @@ class TableRegistry:
                 if archived:
                     log("tables-archived", count=archived)
 
+    async def advance_due(self) -> None:
+        """Look at correspondence games that are not in memory, and where time may be up."""
+        for table_id in await self.services.store.due(self._clock.now(), _DUE):
+            if table_id in self._tables:
+                continue  # it looks after itself
+            try:
+                async with self.use(table_id) as live:
+                    await live.advance()
+            except NamijiError as error:  # others must not wait for one that is damaged
+                log_error("table-not-advanced", error)
+
     async def expire(self, before: float) -> None:
         """Delete old tables, but none that is in memory: someone may look at it."""
-        count = await self.services.store.expire(before, frozenset(self._tables))
+        kept = await self._archive_games(before) if self._archive else frozenset()
+        count = await self.services.store.expire(before, kept | frozenset(self._tables))
         if count:
             log("tables-expired", count=count)
+
+    async def _archive_games(self, before: float) -> frozenset[str]:
+        """Write the finished games of old tables to the archive. Returns those that fail."""
+        failed = set()
+        for table_id in await self.services.store.old_tables(before):
+            if table_id in self._tables:
+                continue
+            try:
+                table = await self._read(table_id)
+                if self._archive:
+                    await asyncio.to_thread(self._archive.write, table)
+            except NamijiError as error:
+                log_error("table-not-archived", error)
+                failed.add(table_id)
+        return frozenset(failed)
 
 
 def _edition_of(entries: Sequence[LogEntry]) -> str:

@@ -1,17 +1,18 @@
 """The messages of a table's socket (docs/protocol.md), in both directions.
 
-Models check the messages of clients. `frames.py` builds the server's messages as plain dicts, which
-the type checker compares with the types below. The exported schema has both.
+Models check the messages of clients. The server's messages are plain dicts, which the type checker
+compares with the types below; only a `change` is put together from parts (`snapshot.py`), and tests
+compare it. The exported schema has both.
 """
 
-from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NotRequired, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict, get_type_hints
 
 from namiji.core.names import Direction
 from namiji.errors import NamijiError
-from namiji.game.view import ViewDict
+from namiji.game.view import BoatDict, ViewDict
 from namiji.preview import Choice
 from namiji.record.deal import NONCE
 from namiji.server.protocol.event_json import EventDict
@@ -55,6 +56,8 @@ class Hello(_Message):
     """The token of the seat. Without one, the client watches."""
     since: Version | None = None
     """The last version that the client has: the server sends all later steps. Without it, none."""
+    changes: bool = False
+    """Whether to send a `change` in place of a `state` where the client has the state before."""
 
 
 class Decide(_Request):
@@ -142,6 +145,24 @@ class Pace(_Message):
     seconds: Annotated[float, Field(ge=0, le=10, strict=False)]
 
 
+EmoteName: TypeAlias = Literal["joy", "wow", "ouch", "hmm", "thanks", "hurry"]
+
+
+class Emote(_Message):
+    """Show a picture to everyone at the table. It is not kept; too many at once are dropped."""
+
+    type: Literal["emote"]
+    emote: EmoteName
+
+
+class Refresh(_Message):
+    """Ask for a whole `state`, such as by a client that is sent a `change` of one it lacks."""
+
+    type: Literal["refresh"]
+    since: Version | None = None
+    """As in `hello`."""
+
+
 class Ping(_Message):
     """Check the connection. The answer is a `pong`."""
 
@@ -162,17 +183,17 @@ Request: TypeAlias = (
     | Rematch
 )
 ClientMessage: TypeAlias = Annotated[
-    Hello | Request | Pace | Ping,
+    Hello | Request | Pace | Emote | Refresh | Ping,
     Field(discriminator="type"),
 ]
 
 _reader: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
-def read_message(text: str | bytes) -> Hello | Request | Pace | Ping:
+def read_message(text: str | bytes) -> Hello | Request | Pace | Emote | Refresh | Ping:
     """Parse a message. The error quotes nothing of it, because it may hold a token."""
     try:
-        message: Hello | Request | Pace | Ping = _reader.validate_json(text)
+        message: Hello | Request | Pace | Emote | Refresh | Ping = _reader.validate_json(text)
     except ValidationError as error:
         why = explain(error.errors(include_url=False))
         raise NamijiError("bad-message", f"this is not a message of the protocol: {why}") from None
@@ -309,6 +330,40 @@ class State(TypedDict):
     game: GameInfo | None
 
 
+def _changes(kind: Any, **replaced: Any) -> Any:
+    """A type with the keys of another one, none of which has to be there."""
+    fields = {**get_type_hints(kind, include_extras=True), **replaced}
+    optional = {key: NotRequired[each] for key, each in fields.items()}
+    name = f"{kind.__name__.removesuffix('Dict').removesuffix('Info')}Changes"
+    return TypedDict(name, optional)  # type: ignore[operator]  # the fields come from data
+
+
+if TYPE_CHECKING:
+    TableChanges: TypeAlias = dict[str, Any]
+    GameChanges: TypeAlias = dict[str, Any]
+else:
+    TableChanges = _changes(TableInfo)
+    BoatChanges = _changes(BoatDict)
+    ViewChanges = _changes(ViewDict, boats=dict[str, BoatChanges])
+    GameChanges = _changes(GameInfo, view=ViewChanges)
+
+
+class Change(TypedDict):
+    """What is new since the last state that the client has, in place of a whole `state`.
+
+    `table`, `game`, its `view`, the `boats` and each boat have only the keys whose values are new.
+    A value replaces the old one.
+    """
+
+    type: Literal["change"]
+    version: int
+    since: int
+    """The version that it changes."""
+    steps: list[Step]
+    table: TableChanges
+    game: GameChanges
+
+
 class TableMessage(TypedDict):
     """A person or watcher connected or disconnected, or the pace changed. The version stays."""
 
@@ -340,11 +395,21 @@ class Refusal(TypedDict):
     error: ErrorInfo
 
 
+class EmoteMessage(TypedDict):
+    """A seat shows a picture."""
+
+    type: Literal["emote"]
+    version: int
+    seat: int
+    emote: EmoteName
+
+
 class Pong(TypedDict):
     type: Literal["pong"]
     version: int
 
 
 ServerMessage: TypeAlias = Annotated[
-    State | TableMessage | Answer | Refusal | Pong, Field(discriminator="type")
+    State | Change | TableMessage | Answer | Refusal | EmoteMessage | Pong,
+    Field(discriminator="type"),
 ]

@@ -25,4 +25,6 @@ class ServerStatus(TypedDict):
     version: str
     share_url: str | None
     """Where other machines of the local network reach the server; null if they cannot."""
+    push_key: str | None
+    """The key for `PushManager.subscribe`, in base64url; null if the server does not push."""
     preparation: PreparationInfo

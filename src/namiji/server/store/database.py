@@ -1,8 +1,9 @@
 """What the store needs from a database of either kind."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from namiji.errors import NamijiError
 
@@ -11,13 +12,20 @@ class Database(ABC):
     name: str
     """For messages; never with a password."""
 
+    process: str | None = None
+    """A name for this process, if others can serve the same database at the same time."""
+
     @abstractmethod
     def writer(self) -> Engine:
         """An engine with one connection.
 
-        Connecting takes the lock that keeps other servers out, and waits a while for a server that
-        is about to stop.
+        If only one process can use the database, connecting takes the lock that keeps others out,
+        and waits a while for a server that is about to stop.
         """
+
+    @abstractmethod
+    def lock_schema(self, connection: Connection) -> None:
+        """Let no other process migrate the database during this transaction."""
 
     @abstractmethod
     def readers(self, count: int) -> Engine:
@@ -26,6 +34,18 @@ class Database(ABC):
     @abstractmethod
     def reason(self, error: BaseException | None) -> str:
         """Explain an error of the driver to the operator."""
+
+    @abstractmethod
+    def seal(self, connection: Connection, news: Sequence[str]) -> str | None:
+        """The last statement of a transaction: tells other processes the news, once committed.
+
+        Returns a name by which `was_committed` finds the transaction; None if the connection cannot
+        be lost during a commit.
+        """
+
+    @abstractmethod
+    def was_committed(self, connection: Connection, transaction: str) -> bool | None:
+        """Whether a transaction of a lost connection was committed; None while that is open."""
 
     @abstractmethod
     def check_location(self) -> None:

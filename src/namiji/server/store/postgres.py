@@ -1,20 +1,26 @@
-"""PostgreSQL, on a server of its own."""
+"""PostgreSQL, on a server of its own. Any number of our processes can use one database."""
 
-import time
+import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import psycopg
-from sqlalchemy import URL, Engine, create_engine, event
-from sqlalchemy.engine.interfaces import Dialect
+from sqlalchemy import URL, Connection, Engine, create_engine, text
 
-from namiji.server.store.database import Database, in_use
+from namiji.server.store.database import Database
 from namiji.server.store.database_url import without_password
 
-_RETRY = 0.1  # seconds between two tries to take the lock
-_KEY = 0x6E616D696A69  # "namiji": the number of the advisory lock within the database
+CHANNEL = "namiji"
+"""Where processes tell each other what has changed."""
 
-# With these, the client notices within half a minute that a server or network has vanished.
+_KEY = 0x6E616D696A69  # "namiji": the number of an advisory lock
+_LONGEST_NOTICE = 7500  # bytes; PostgreSQL takes less than 8000
+
+# With these, the client notices within half a minute that a server or network has vanished. The
+# server ends the transaction of a client that has vanished in the middle of it: until then, others
+# would wait for the tables that it has changed.
 _OPTIONS = {
+    "options": "-c idle_in_transaction_session_timeout=5s -c lock_timeout=10s",
     "application_name": "namiji",
     "connect_timeout": "5",
     "keepalives_idle": "10",
@@ -27,31 +33,24 @@ _REASONS = {
     "25006": "the database is read-only",
     "53100": "the disk of the database is full",
 }
+_SEAL = text(
+    "SELECT CAST(pg_current_xact_id() AS text), count(pg_notify(:channel, notice))"
+    " FROM unnest(CAST(:notices AS text[])) AS notice"
+).bindparams(channel=CHANNEL)
+_STATES = {"committed": True, "aborted": False, "in progress": None}
 
 
 class Postgres(Database):
-    def __init__(self, url: URL, wait: float) -> None:
-        self._url = url.set(query={**_OPTIONS, **url.query})
-        self._wait = wait
+    def __init__(self, url: URL) -> None:
+        self.url = url.set(query={**_OPTIONS, **url.query})
         self.name = f"the database {without_password(url)}"
+        self.process = secrets.token_hex(6)
 
     def writer(self) -> Engine:
-        """The lock belongs to the session that writes: if the session is lost, so is the lock."""
-        engine = self._engine(pool_size=1)
+        return self._engine(pool_size=1)
 
-        @event.listens_for(engine, "do_connect")
-        def connect(
-            dialect: Dialect, _record: object, words: list[Any], options: dict[str, Any]
-        ) -> Any:
-            connection = dialect.connect(*words, **options)
-            try:
-                self._take_lock(connection)
-            except BaseException:
-                connection.close()
-                raise
-            return connection
-
-        return engine
+    def lock_schema(self, connection: Connection) -> None:
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({_KEY})"))
 
     def readers(self, count: int) -> Engine:
         return self._engine(pool_size=count, pool_pre_ping=True, isolation_level="AUTOCOMMIT")
@@ -63,6 +62,15 @@ class Postgres(Database):
                 return known
         return " ".join(str(error).split())
 
+    def seal(self, connection: Connection, news: Sequence[str]) -> str | None:
+        """All news in one statement: a transaction that notifies holds up others that do."""
+        notices = [f"{self.process} {notice}" for notice in _joined(news)]
+        return str(connection.execute(_SEAL, {"notices": notices}).one()[0])
+
+    def was_committed(self, connection: Connection, transaction: str) -> bool | None:
+        status = text("SELECT pg_xact_status(CAST(:id AS xid8))")
+        return _STATES[connection.scalar(status, {"id": transaction})]
+
     def check_location(self) -> None:
         """Nothing to do: the PostgreSQL server takes care of its files."""
 
@@ -70,16 +78,20 @@ class Postgres(Database):
         """Nothing to do: only the PostgreSQL server sees its disk."""
 
     def release(self) -> None:
-        """Nothing to do: the lock ended with the writer's connection."""
+        """Nothing to do: there is no lock."""
 
     def _engine(self, **options: Any) -> Engine:
-        return create_engine(self._url, max_overflow=0, hide_parameters=True, **options)
+        return create_engine(self.url, max_overflow=0, hide_parameters=True, **options)
 
-    def _take_lock(self, connection: Any) -> None:
-        deadline = time.monotonic() + self._wait
-        while connection.execute("SELECT pg_try_advisory_lock(%s)", (_KEY,)).fetchone() != (True,):
-            connection.rollback()
-            if time.monotonic() > deadline:
-                raise in_use(self.name)
-            time.sleep(_RETRY)
-        connection.commit()
+
+def _joined(news: Sequence[str]) -> list[str]:
+    """The news in as few texts as PostgreSQL takes."""
+    texts: list[list[str]] = []
+    length = _LONGEST_NOTICE
+    for each in news:
+        length += len(each) + 1
+        if length > _LONGEST_NOTICE:
+            texts.append([])
+            length = len(each)
+        texts[-1].append(each)
+    return [" ".join(words) for words in texts]

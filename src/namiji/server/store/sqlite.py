@@ -4,6 +4,7 @@ import glob
 import os
 import shutil
 import sqlite3
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -63,12 +64,22 @@ class Sqlite(Database):
 
         return engine
 
+    def lock_schema(self, connection: Connection) -> None:
+        """Nothing to do: no other process uses the file."""
+
     def readers(self, count: int) -> Engine:
         return self._engine(count)
 
     def reason(self, error: BaseException | None) -> str:
         code = getattr(error, "sqlite_errorcode", -1) & 0xFF
         return _REASONS.get(code, f"SQLite says: {error}")
+
+    def seal(self, connection: Connection, news: Sequence[str]) -> str | None:  # noqa: ARG002 - the
+        # file has no other process to tell, and no connection to lose
+        return None
+
+    def was_committed(self, connection: Connection, transaction: str) -> bool | None:
+        raise NotImplementedError  # no transaction has a name
 
     def check_location(self) -> None:
         """The system lets a process write to a file that was deleted; the store must not.
@@ -124,8 +135,9 @@ class Sqlite(Database):
 
     def _prepare(self, connection: Any) -> None:
         """With a write-ahead log, readers and the writer do not wait for each other. A commit is on
-        the disk when it returns.
+        the disk when it returns. A new file can give room back to the system later.
         """
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
             message = f"{self.name} is on a file system that SQLite cannot share safely"
             raise NamijiError("bad-database", message)

@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
-from uuid import uuid4
 
-from sqlalchemy import Connection, Engine, select, update
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from namiji.errors import NamijiError
 from namiji.server.logs import log_error
 from namiji.server.store.database import Database
 from namiji.server.store.errors import conflict, not_saved
-from namiji.server.store.schema import LAST_COMMIT
 from namiji.server.store.writes import Write
 
 Result = TypeVar("Result")
@@ -42,10 +40,10 @@ class _Unreachable(Exception):
 
 
 class _ConnectionLost(Exception):
-    """The connection broke. If it broke during a commit, the mark tells whether that succeeded."""
+    """The connection broke. If that was during a commit, the database knows whether it was made."""
 
-    def __init__(self, results: list[Any], mark: str | None) -> None:
-        self.results, self.mark = results, mark
+    def __init__(self, results: list[Any], transaction: str | None) -> None:
+        self.results, self.transaction = results, transaction
 
 
 class Writer:
@@ -113,25 +111,26 @@ class Writer:
             try:
                 return self._transact(group)
             except _ConnectionLost as lost:
-                if lost.mark is not None and self._was_committed(lost.mark):
+                if lost.transaction is not None and self._was_committed(lost.transaction):
                     return lost.results
         raise _Unreachable
 
     def _transact(self, group: Sequence[_QueuedWrite]) -> list[Any]:
         results: list[Any] = []
-        mark = None
+        transaction = None
         with self._connect() as connection:
             try:
                 connection.begin()
                 for kind, writes in groupby((queued.write for queued in group), _class_of):
                     results += kind.run_all(connection, list(writes))
-                connection.execute(update(LAST_COMMIT), {"mark": (new_mark := uuid4().hex)})
+                news = [each for queued in group for each in queued.write.news]
+                name = self._database.seal(connection, news)
                 self._database.check_location()
-                mark = new_mark
+                transaction = name
                 connection.commit()
             except DBAPIError as error:
                 if error.connection_invalidated:
-                    raise _ConnectionLost(results, mark) from None
+                    raise _ConnectionLost(results, transaction) from None
                 raise
         return results
 
@@ -141,22 +140,25 @@ class Writer:
         except (DBAPIError, NamijiError) as error:
             raise _Unreachable from error
 
-    def _was_committed(self, mark: str) -> bool:
-        """Whether the last commit has that mark. Waits for the database to come back.
+    def _was_committed(self, transaction: str) -> bool:
+        """Whether a transaction was committed. Waits for the database to come back and tell.
 
-        A new connection holds the lock, so the lost session has ended. If the database stays away,
-        the writes count as not saved although they may be. Then the next write to such a table is a
-        conflict, and its caller loads the table again.
+        If that takes too long, the writes count as not saved although they may be. Then the next
+        write to such a table is a conflict, and its caller loads the table again.
         """
         deadline = time.monotonic() + _RECOVERY_SECONDS
         while True:
             try:
                 with self._connect() as connection:
-                    return bool(connection.scalar(select(LAST_COMMIT.c.mark)) == mark)
+                    answer = self._database.was_committed(connection, transaction)
+                if answer is not None:
+                    return answer
             except (_Unreachable, DBAPIError) as error:
                 if time.monotonic() > deadline:
                     raise _Unreachable from error
-                time.sleep(_RETRY)
+            if time.monotonic() > deadline:
+                raise _Unreachable
+            time.sleep(_RETRY)
 
     def _public_error(self, error: Exception) -> Exception:
         if isinstance(error, IntegrityError):

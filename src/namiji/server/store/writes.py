@@ -6,28 +6,54 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
+from uuid import uuid4
 
-from sqlalchemy import Connection, bindparam, delete, insert, null, select, update
+from sqlalchemy import (
+    Connection,
+    Integer,
+    bindparam,
+    delete,
+    func,
+    insert,
+    null,
+    select,
+    text,
+    update,
+)
 
 from namiji.server.store.errors import conflict
-from namiji.server.store.queries import read_edition
+from namiji.server.store.news import deletion_news, entries_news
+from namiji.server.store.queries import old_tables
 from namiji.server.store.rows import LogRow, TableRow
-from namiji.server.store.schema import EDITIONS, LOG, TABLES
+from namiji.server.store.schema import BUDGETS, EDITIONS, LAST_COMMIT, LOG, TABLES
 
 Result = TypeVar("Result")
 Values = dict[str, Any]
 
-_AT_ONCE = 200  # tables that expire in one write: players wait for it
+AT_ONCE = 200
+"""Tables that expire in one write: players wait for it."""
+_PAGES = 2000  # of 4 kB, which one such write gives back to the system
 
 # The table must have the version that the caller knows. A deleted table has no row at all.
 _APPEND = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"), TABLES.c.version == bindparam("before"))
+    .where(TABLES.c.fence == func.coalesce(bindparam("held", type_=Integer), TABLES.c.fence))
     .values(archived=null())
 )
 
 
+_ADD_EDITION = text("INSERT INTO editions VALUES (:digest, :source) ON CONFLICT DO NOTHING")
+_ADD_BUDGET = text("INSERT INTO budgets VALUES (:key, :level, :at) ON CONFLICT DO NOTHING")
+_EDITIONS_KEY = 0x65646974  # "edit": the number of an advisory lock
+
+
 class Write(ABC, Generic[Result]):
+    @property
+    def news(self) -> Sequence[str]:
+        """What other processes hear of it (`channel.py`)."""
+        return ()
+
     @abstractmethod
     def run(self, connection: Connection) -> Result: ...
 
@@ -76,8 +102,8 @@ class Create(Write[None]):
 
     def run(self, connection: Connection) -> None:
         digest, source = self.edition
-        if read_edition(connection, digest) is None:
-            connection.execute(insert(EDITIONS), {"digest": digest, "source": source})
+        _lock_editions(connection, "pg_advisory_xact_lock_shared")
+        connection.execute(_ADD_EDITION, {"digest": digest, "source": source})
         table = self.values.table
         connection.execute(insert(TABLES), {**table, "created": table["updated"]})
         _insert_log(connection, [self.values])
@@ -86,21 +112,32 @@ class Create(Write[None]):
 @dataclass(frozen=True, slots=True, repr=False)
 class Append(Write[None]):
     values: TableValues
+    fence: int | None = None
+    """For what the table's driver does: it must still be the driver."""
+
+    @property
+    def news(self) -> Sequence[str]:
+        return (entries_news(self.values.table["id"], self.values.table["version"]),)
 
     def run(self, connection: Connection) -> None:
         self.run_all(connection, [self])
 
     @classmethod
     def run_all(cls, connection: Connection, writes: Sequence[Self]) -> list[None]:
-        """A few long statements are several times as fast as many short ones."""
-        values = [write.values for write in writes]
+        """A few long statements are several times as fast as many short ones.
+
+        All processes lock tables in the same order, so that they never wait for each other.
+        """
+        ordered = sorted(writes, key=lambda write: str(write.values.table["id"]))
+        values = [write.values for write in ordered]
         updates = [
             {
-                **each.table,
-                "table": each.table["id"],
-                "before": each.table["version"] - len(each.log),
+                **each.values.table,
+                "table": each.values.table["id"],
+                "before": each.values.table["version"] - len(each.values.log),
+                "held": each.fence,
             }
-            for each in values
+            for each in ordered
         ]
         if connection.execute(_APPEND, updates).rowcount != len(updates):
             raise conflict()
@@ -123,6 +160,10 @@ class Delete(Write[bool]):
 
     table_id: str
 
+    @property
+    def news(self) -> Sequence[str]:
+        return (deletion_news(self.table_id),)
+
     def run(self, connection: Connection) -> bool:
         return _delete(connection, [self.table_id]) == 1
 
@@ -135,25 +176,90 @@ class Expire(Write[int]):
     spared: Collection[str]
 
     def run(self, connection: Connection) -> int:
-        old = select(TABLES.c.id).where(TABLES.c.updated < self.before).order_by(TABLES.c.updated)
-        found = connection.scalars(old.limit(_AT_ONCE)).all()
-        return _delete(connection, [table for table in found if table not in self.spared])
+        found = old_tables(connection, self.before, AT_ONCE)
+        deleted = _delete(connection, [table for table in found if table not in self.spared])
+        if deleted and connection.dialect.name == "sqlite":  # PostgreSQL does this by itself
+            _give_room_back(connection)
+        return deleted
 
 
-class EmptyWrite(Write[None]):
-    """Writes nothing. Its commit shows whether the database can be written."""
+def _give_room_back(connection: Connection) -> None:
+    """One page at a time: the driver makes a single step of a statement without columns."""
+    free: int = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
+    for _ in range(min(free, _PAGES)):
+        connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")
 
-    def run(self, connection: Connection) -> None: ...
+
+class Probe(Write[None]):
+    """Changes nothing of interest. Its commit shows whether the database can be written."""
+
+    def run(self, connection: Connection) -> None:
+        connection.execute(update(LAST_COMMIT), {"mark": uuid4().hex})
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Write[float]):
+    """Take 1 from each of some budgets, unless one of them has less.
+
+    Returns the seconds until there is enough; 0 if it was taken.
+    """
+
+    budgets: Sequence["Budget"]
+    now: float
+
+    def run(self, connection: Connection) -> float:
+        levels = [self._level(connection, budget) for budget in self.budgets]
+        waits = [(1 - level) / each.rate for level, each in zip(levels, self.budgets, strict=True)]
+        if max(waits) > 0:
+            return max(waits)
+        for level, budget in zip(levels, self.budgets, strict=True):
+            changed = update(BUDGETS).where(BUDGETS.c.key == budget.key)
+            connection.execute(changed, {"level": level - 1, "at": self.now})
+        return 0.0
+
+    def _level(self, connection: Connection, budget: "Budget") -> float:
+        """What is left of a budget. Its row is locked until the end of the transaction."""
+        new = {"key": budget.key, "level": budget.most, "at": self.now}
+        connection.execute(_ADD_BUDGET, new)
+        own = select(BUDGETS.c.level, BUDGETS.c.at).where(BUDGETS.c.key == budget.key)
+        level, at = connection.execute(own.with_for_update()).one()
+        return float(min(budget.most, level + max(0.0, self.now - at) * budget.rate))
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What an address may do: at most so much at once, and so much per second on average."""
+
+    key: str
+    most: float
+    rate: float
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetBudgets(Write[int]):
+    """Delete the budgets that nobody has touched since a time: they are full again."""
+
+    before: float
+
+    def run(self, connection: Connection) -> int:
+        return connection.execute(delete(BUDGETS).where(BUDGETS.c.at < self.before)).rowcount
 
 
 def _delete(connection: Connection, table_ids: Sequence[str]) -> int:
     """Delete tables, and the editions that no table has anymore. Returns how many tables."""
     if not table_ids:
         return 0
+    _lock_editions(connection, "pg_advisory_xact_lock")
     deleted = connection.execute(delete(TABLES).where(TABLES.c.id.in_(table_ids))).rowcount
     in_use = select(TABLES.c.edition).where(TABLES.c.edition == EDITIONS.c.digest)
     connection.execute(delete(EDITIONS).where(~in_use.exists()))
     return deleted
+
+
+def _lock_editions(connection: Connection, lock: str) -> None:
+    """Nobody deletes an edition while another process creates a table with it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT {lock}({_EDITIONS_KEY})"))
 
 
 def _insert_log(connection: Connection, values: Sequence[TableValues]) -> None:

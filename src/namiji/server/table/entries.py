@@ -278,6 +278,8 @@ class CameBack(_Content):
     """A person plays again instead of the bot."""
 
     kind: ClassVar = "came_back"
+    spent: float = 0.0
+    """Seconds that the bot has used for a decision that is the person's again."""
 
 
 @dataclass(frozen=True, slots=True)

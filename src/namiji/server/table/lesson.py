@@ -1,11 +1,11 @@
-"""The guided first game: a short route, and the same deal and bots for everyone."""
+"""The guided games: the same deal and bots for everyone."""
 
-from functools import cache
 from typing import Annotated, Final
 
 from pydantic import Field
 
-from namiji.edition import Edition, load_edition
+from namiji.edition import Edition
+from namiji.edition.lessons import ChapterName, lesson_bots, lesson_edition
 from namiji.server.table.colors import Color
 from namiji.server.table.settings import BotSeat, Model, NewTable, PersonHere
 
@@ -14,19 +14,20 @@ SEED: Final = "lesson-7"
 
 
 class NewLesson(Model):
-    """The learner. Two bots of the weakest level play, too."""
+    """The learner. One or two bots of the weakest level play, too."""
 
     name: Annotated[str, Field(max_length=200, examples=["Ana"])]
     color: Color | None = None
+    chapter: ChapterName | None = None
+    """Without one, it is the first lesson."""
+
+    @property
+    def edition(self) -> Edition:
+        return lesson_edition(self.chapter)
 
     def table(self) -> NewTable:
         """Only decisions that showed nothing can be undone, so the deal stays the same."""
         bot = BotSeat(kind="bot", level="deckhand")
         learner = PersonHere(kind="here", name=self.name, color=self.color)
-        return NewTable(seats=[learner, bot, bot], edition=lesson().id, undo="free")
-
-
-@cache
-def lesson() -> Edition:
-    """The packaged edition that lessons are played with."""
-    return load_edition("lesson")
+        bots = [bot] * lesson_bots(self.chapter)
+        return NewTable(seats=[learner, *bots], edition=self.edition.id, undo="free")

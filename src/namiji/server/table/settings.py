@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
 from namiji.core.names import Direction
+from namiji.errors import NamijiError
 from namiji.server.table.colors import Color
 from namiji.server.table.levels import Level
 
@@ -13,14 +14,27 @@ DirectionSetting: TypeAlias = Literal[Direction, "vote"]
 UndoPolicy: TypeAlias = Literal["off", "free", "consent"]
 
 SECONDS: Final = Field(ge=5, le=30 * 24 * 3600)
+LEAST_CORRESPONDENCE: Final = 3600.0
+"""Seconds per decision: people who play over days cannot be there at once."""
 
 
 @with_config(ConfigDict(extra="forbid", strict=True))
 class Clock(TypedDict):
-    """Time for each decision (`move`), or for all of a person's decisions in a game (`game`)."""
+    """Time for each decision (`move`), or for all of a person's decisions in a game (`game`). Both
+    run while someone is at the table. Time for each decision in a game over days (`correspondence`)
+    always runs; it is an hour or more.
+    """
 
-    kind: Literal["move", "game"]
+    kind: Literal["move", "game", "correspondence"]
     seconds: Annotated[float, SECONDS]
+
+
+def check_clock(clock: Clock | None) -> None:
+    """Refuse what the schema cannot: a game over days without the time for it."""
+    if clock and clock["kind"] == "correspondence" and clock["seconds"] < LEAST_CORRESPONDENCE:
+        raise NamijiError(
+            "bad-request", "a correspondence game has 3600 seconds or more for each decision"
+        )
 
 
 PUBLIC_CLOCK: Final[Clock] = {"kind": "move", "seconds": 180.0}

@@ -1,7 +1,7 @@
 """The state of a table: who sits where, and its games. All of it follows from the table's log."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, Self, assert_never
 
@@ -15,12 +15,10 @@ from namiji.game.outcomes import Outcome
 from namiji.game.seeds import bot_seed
 from namiji.record import Deal, SealedSeed, write_record
 from namiji.record.deal import sealed_commitment, table_hash
-from namiji.server.table.colors import COLORS, Color
 from namiji.server.table.entries import (
     Actor,
     CameBack,
     Created,
-    CreatedSeat,
     Decided,
     Filled,
     GameStarted,
@@ -35,34 +33,11 @@ from namiji.server.table.entries import (
     Undone,
     Voted,
 )
-from namiji.server.table.levels import Level
+from namiji.server.table.seats import Seat, seats_after
 from namiji.server.table.settings import Settings
 
 GRACE = 15.0
 """Seconds per decision when the time for the whole game is used up."""
-
-
-@dataclass(slots=True)
-class Seat:
-    number: int
-    kind: Literal["open", "person", "bot"] = "open"
-    name: str | None = None
-    token_hash: bytes | None = field(default=None, repr=False)
-    level: Level | None = None
-    """The level of the bot in this seat, or of the bot that stands in for its person."""
-    color: Color | None = None
-    """None while the seat is open."""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person plays the seat now, without a stand-in."""
-        return self.kind == "person" and self.level is None
-
-    @property
-    def actor(self) -> Actor:
-        if self.kind == "bot":
-            return "bot"
-        return "person" if self.level is None else "stand_in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +101,8 @@ class TableState:
         """Seconds that each person has used in the current game."""
         self.overdue = False
         """Whether time is up for this decision: a bot makes it, even if the person comes back."""
+        self.decision_since = 0.0
+        """When the seat that is to decide, or its stand-in, began to; in seconds since 1970."""
         self._spent_before = 0.0
         """Seconds that the seat to decide has used before: until it handed over, or for decisions
         that were taken back."""
@@ -214,6 +191,12 @@ class TableState:
         """The seats that other people than the maker play now."""
         return {seat for seat in self.people if not self._is_makers(self.seats[seat])}
 
+    @property
+    def has_company(self) -> bool:
+        """Whether a seat belongs to someone with another device, even if a bot stands in."""
+        taken = [seat for seat in self.seats.values() if seat.kind != "bot"]
+        return not all(map(self._is_makers, taken))
+
     def _is_makers(self, seat: Seat) -> bool:
         return seat.token_hash in self._makers
 
@@ -240,6 +223,17 @@ class TableState:
         decider = self.seats.get(self.game.decider) if self.game else None
         is_persons = decider is None or (decider.is_person and not self.overdue)
         return None if is_persons else decider
+
+    @property
+    def next_decision(self) -> tuple[int, Seat | None]:
+        """The version of the game, and the bot that is to decide: this identifies a decision."""
+        return self.game_version, self.bot_to_decide
+
+    @property
+    def is_correspondence(self) -> bool:
+        """Whether a game is in play that goes on while nobody is here."""
+        clock = self.settings.clock
+        return clock is not None and clock["kind"] == "correspondence" and self.status == "playing"
 
     def next_bot_seed(self, seat: int) -> str:
         """The seed of a bot's next decision: a new one each time, even after an undo.
@@ -295,15 +289,23 @@ class TableState:
             raise NamijiError("damaged-table", "the log of this table has a gap")
         if isinstance(entry.content, Created) != (entry.version == 1):
             raise NamijiError("damaged-table", "the log of this table has no single beginning")
+        decision = self.next_decision
         if entry.request is not None:
             self._requests[entry.seat, entry.request] = entry.version
         if not isinstance(entry.content, Decided | GameStarted):
             self._entries[entry.seat] += 1
         match entry.content:
-            case Decided(spent=spent) | Undone(spent=spent) | HandedOver(spent=spent) if spent:
+            case (
+                Decided(spent=spent)
+                | Undone(spent=spent)
+                | HandedOver(spent=spent)
+                | CameBack(spent=spent)
+            ) if spent:
                 decider = self.playing.decider
                 self.spent[decider] = self.spent.get(decider, 0.0) + spent
         self.log.append(AppliedEntry(entry, self._apply_content(pending)))
+        if self.next_decision != decision:
+            self.decision_since = entry.at
 
     def _apply_content(self, pending: PendingEntry) -> Sequence[Event]:
         entry = pending.entry
@@ -347,6 +349,7 @@ class TableState:
                 self._hand_over(handed)
             case CameBack():
                 self.seats[entry.seat].level = None
+                self._spent_before += entry.content.spent
                 self._ask_too(entry.seat)
             case RematchWanted():
                 self.rematch.add(entry.seat)
@@ -425,7 +428,7 @@ class TableState:
         self.undo_request, self.overdue = None, False
 
     def _leave_a_grace(self) -> None:
-        """Whoever agrees to an undo agrees to wait a little, too."""
+        """A player who agrees to an undo agrees to wait a little, too."""
         clock = self.settings.clock
         if clock is not None:
             most = 0.0 if clock["kind"] == "game" else max(0.0, clock["seconds"] - GRACE)
@@ -437,7 +440,7 @@ class TableState:
         self.undo_request = None
         if self.game is not None and self.game.decider == handed.about_seat:
             self._spent_before += handed.spent
-            self.overdue = handed.reason == "clock"
+            self.overdue |= handed.reason == "clock"
 
     def _agree_to_undo(self, seat: int) -> None:
         """The undo request does not wait for this seat anymore."""
@@ -460,28 +463,6 @@ class _MadeDecision:
     """Seconds, with those of decisions that were taken back before."""
 
 
-def seats_after(seats: Mapping[int, Seat], entry: LogEntry) -> dict[int, Seat]:
-    """Who sits where after an entry. Most entries do not change that."""
-    match entry.content:
-        case Created(seats=created):
-            return {number: _seat(number, seat) for number, seat in enumerate(created, 1)}
-        case Joined(name=name, token_hash=token_hash, color=color):
-            person = CreatedSeat("person", name, token_hash, color=color)
-            return {**seats, entry.seat: _seat(entry.seat, person)}
-        case Left(about_seat=seat):
-            return {**seats, seat: Seat(seat)}
-        case Filled(about_seat=seat, level=level, color=color):
-            return {**seats, seat: _seat(seat, CreatedSeat("bot", level=level, color=color))}
-        case _:
-            return dict(seats)
-
-
 def _check_outcomes(outcomes: Sequence[Outcome], logged: Sequence[str]) -> None:
     if tuple(map(str, outcomes)) != tuple(logged):
         raise NamijiError("damaged-table", "a game of this table does not replay")
-
-
-def _seat(number: int, seat: CreatedSeat) -> Seat:
-    # Logs from before boats had colors name none: there, the color follows from the seat.
-    color = None if seat.kind == "open" else seat.color or COLORS[number - 1]
-    return Seat(number, seat.kind, seat.name, seat.token_hash, seat.level, color)

@@ -39,8 +39,9 @@ from namiji.server.table.entries import (
 )
 from namiji.server.table.names import distinct_name
 from namiji.server.table.request_context import RequestContext
+from namiji.server.table.seats import Seat, seats_after
 from namiji.server.table.settings import BotSeat, NewTable, PersonByLink, PersonHere, Settings
-from namiji.server.table.state import PendingEntry, Seat, TableState, seats_after
+from namiji.server.table.state import PendingEntry, TableState
 
 NONCE_SECONDS = 3.0
 """How long the first game waits for nonces, if the maker of the table asks for that."""
@@ -182,7 +183,9 @@ class Table(TableState):
     def come_back(self, context: RequestContext) -> PendingEntry:
         if self.seats[context.seat].actor != "stand_in":
             raise NamijiError("not-replaced", "no bot plays for you")
-        return self._pending(context, CameBack())
+        is_deciding = self.game is not None and self.game.decider == context.seat
+        spent = _rounded(context.spent) if is_deciding and not self.overdue else 0.0
+        return self._pending(context, CameBack(spent))
 
     def want_rematch(self, context: RequestContext) -> PendingEntry:
         if self.status != "over":
@@ -318,7 +321,7 @@ class Table(TableState):
         if not self.is_maker(token_hash):
             if self.seat_of(token_hash) is None:
                 raise NamijiError("bad-token", "this needs the token of a seat at the table")
-            raise NamijiError("not-owner", "only whoever made the table can delete it")
+            raise NamijiError("not-owner", "only the person who made the table can delete it")
         if self.status == "playing" and self.guests:
             raise NamijiError(
                 "others-play",

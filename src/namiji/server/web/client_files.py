@@ -1,7 +1,7 @@
 """The client for browsers: what was built of web/, sent as it lies in its folder.
 
-Vite puts a hash into the name of every file in assets/, so those never change. It leaves files
-compressed beside themselves; nothing is compressed here.
+The names of files in assets/ and of WebAssembly modules contain a hash, so those never change. The
+build leaves files compressed beside themselves; nothing is compressed here.
 """
 
 import hashlib
@@ -18,11 +18,13 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import FileResponse, Response
 from starlette.types import Receive, Scope, Send
 
-ASSETS: Final = "/assets/"
+NAMED_BY_CONTENT: Final = re.compile(r"/assets/.+|/wasm/[a-z]+-[0-9a-f]{12}\.[a-z]+")
+"""The paths of files that never change."""
 
-_FOLDER = Path(str(resources.files("namiji"))) / "client"
+FOLDER = Path(str(resources.files("namiji"))) / "client"
 _PAGES = (
-    *("/", "/new", "/tables", "/learn", "/rules", "/about"),
+    *("/", "/new", "/tables", "/games", "/learn", "/rules", "/about", "/record"),
+    *("/puzzles", "/voyage"),
     *("/editions", "/editions/{digest}"),
     *("/t/{table_id}", "/t/{table_id}/games/{number}"),
 )
@@ -39,6 +41,9 @@ _TYPES = {
     ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
+    ".json": "application/json",
+    ".wasm": "application/wasm",
+    ".bin": "application/octet-stream",
 }
 _SUFFIXES = {"br": ".br", "gzip": ".gz", "": ""}  # by encoding, the shortest first
 _REFUSED = re.compile(r"q=0(\.0*)?")
@@ -51,7 +56,7 @@ _WAITING = Path(__file__).with_name("waiting")
 
 
 class Client:
-    def __init__(self, folder: Path = _FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder
 
     def add_to(self, app: FastAPI) -> None:
@@ -99,7 +104,7 @@ class Client:
         tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         headers = {
             "Content-Type": media_type,
-            "Cache-Control": _FOR_GOOD if path.startswith(ASSETS) else _ASK_AGAIN,
+            "Cache-Control": _FOR_GOOD if NAMED_BY_CONTENT.fullmatch(path) else _ASK_AGAIN,
             "ETag": tag,
             "Vary": "Accept-Encoding",
         }

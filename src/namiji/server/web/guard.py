@@ -9,13 +9,14 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from namiji.errors import NamijiError
 from namiji.server.config import Config
 from namiji.server.logs import log
 from namiji.server.metrics import Metrics
 from namiji.server.web.client_address import client_address, networks
-from namiji.server.web.client_files import ASSETS
+from namiji.server.web.client_files import NAMED_BY_CONTENT
 from namiji.server.web.headers import secured
 from namiji.server.web.host_names import is_own, own_names
 from namiji.server.web.limits import Limits
@@ -54,8 +55,8 @@ class Guard:
         except NamijiError as error:
             self._metrics.refused(error.code)
             await exchange.answer(problem_of(error))
-        except WebSocketDisconnect:
-            pass
+        except (WebSocketDisconnect, ClientDisconnected):
+            pass  # the client has gone before it was answered
         except Exception as error:
             await exchange.answer(incident(error, exchange.id))
         finally:
@@ -82,7 +83,8 @@ class Guard:
         scope = exchange.scope
         address = client_address(scope, self._trusted)
         scope.setdefault("state", {}).update(address=address, request_id=exchange.id)
-        self._limits.request(address, _FILE_COST if scope["path"].startswith(ASSETS) else 1.0)
+        is_file = NAMED_BY_CONTENT.fullmatch(scope["path"])
+        self._limits.request(address, _FILE_COST if is_file else 1.0)
         headers = Headers(scope=scope)
         if not is_own(headers.get("host", "localhost"), self._names):
             raise NamijiError(

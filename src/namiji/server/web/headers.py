@@ -8,9 +8,9 @@ RawHeaders: TypeAlias = list[tuple[bytes, bytes]]
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # WebAssembly, but no eval
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self' blob:",  # a result becomes a picture on the device
         "connect-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from itertools import zip_longest
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -12,23 +12,31 @@ from starlette.concurrency import run_in_threadpool
 
 from namiji.edition import Edition, EditionError
 from namiji.errors import NamijiError
+from namiji.game.actions import Action
+from namiji.game.view import SeatView
 from namiji.record import export, read_record
 from namiji.server.live.live_table import LiveTable
 from namiji.server.live.registry import TableRegistry
 from namiji.server.protocol.analysis import AnalysisDone, AnalysisThinking
 from namiji.server.protocol.editions import CheckedEdition, problem_list
-from namiji.server.protocol.frames import edition_info
 from namiji.server.protocol.messages import EditionInfo, Nonce, Status, TableInfo
 from namiji.server.protocol.replay import Replay, replay_through
+from namiji.server.protocol.table_info import edition_info
+from namiji.server.protocol.teacher import HintInfo, VerdictInfo
+from namiji.server.store import PushSubscription
 from namiji.server.table.colors import Color
 from namiji.server.table.lesson import NewLesson
 from namiji.server.table.settings import NewTable
+from namiji.server.table.teaching import current_view, decided_view
 from namiji.server.table.tokens import TABLE_ID, token_hash
 from namiji.server.web.problems import Problem
 from namiji.server.workers.analysis_service import AnalysisJob, AnalysisService
+from namiji.server.workers.fair_queue import Asker
+from namiji.wasm.data import compile_edition
 
+_BASE64 = "^[A-Za-z0-9_-]+$"
 _EXAMPLE = "k7mq-x2pd-9rtb"
-_ERRORS: dict[int | str, dict[str, Any]] = {
+ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
     for status, description in {
         400: "the request is not possible",
@@ -42,10 +50,11 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 
-router = APIRouter(prefix="/api", responses=_ERRORS)
+router = APIRouter(prefix="/api", responses=ERRORS)
 
 TableId: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, examples=[_EXAMPLE])]
 Digest: TypeAlias = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
+DecisionNumber: TypeAlias = Annotated[int, Path(ge=1, le=10_000, examples=[1])]
 GameNumber: TypeAlias = Annotated[int, Path(ge=1, le=10_000, examples=[1])]
 
 
@@ -95,6 +104,23 @@ class Join(BaseModel):
     """
 
 
+class PushWish(BaseModel):
+    """What a browser's `PushSubscription` says."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+    endpoint: Annotated[str, Field(max_length=1200)]
+    p256dh: Annotated[str, Field(max_length=100, pattern=_BASE64)]
+    auth: Annotated[str, Field(max_length=40, pattern=_BASE64)]
+    language: Literal["en", "fr", "it", "es", "ru"] = "en"
+
+
+class PushEnd(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    endpoint: Annotated[str, Field(max_length=1200)]
+
+
 class TableAnswer(_Answer):
     table: TableInfo
 
@@ -108,6 +134,8 @@ class Listed(_Answer):
     free_seats: Annotated[int, Field(examples=[2])]
     home_made: Annotated[str | None, Field(examples=["my-box"])]
     """The id of the edition, if a person brought it."""
+    correspondence: Annotated[float | None, Field(examples=[172_800])]
+    """Seconds per decision, if games at the table go on over days."""
 
 
 class Listing(_Answer):
@@ -141,7 +169,7 @@ class EditionText(BaseModel):
 async def create_table(new_table: NewTable, registry: Tables, request: Request) -> Seated:
     """Create a table. If no seat is open, its game begins at once."""
     with_edition = new_table.edition_text is not None
-    request.app.state.limits.new_table(request.state.address, with_edition)
+    await request.app.state.budgets.new_table(request.state.address, with_edition)
     live, tokens = await registry.create(new_table)
     return _seated(live, tokens)
 
@@ -149,7 +177,7 @@ async def create_table(new_table: NewTable, registry: Tables, request: Request) 
 @router.post("/lessons", status_code=201)
 async def create_lesson(new_lesson: NewLesson, registry: Tables, request: Request) -> Seated:
     """Create a table for a guided first game, which begins at once."""
-    request.app.state.limits.new_table(request.state.address)
+    await request.app.state.budgets.new_table(request.state.address)
     live, tokens = await registry.create_lesson(new_lesson)
     return _seated(live, tokens)
 
@@ -170,7 +198,7 @@ async def show_table(table_id: TableId, registry: Tables) -> TableAnswer:
 @router.post("/tables/{table_id}/join")
 async def join_table(table_id: TableId, join: Join, registry: Tables, request: Request) -> Seated:
     """Take open seats, for one person or for several on one device."""
-    request.app.state.limits.join(request.state.address)
+    await request.app.state.budgets.join(request.state.address)
     live, tokens = await registry.join(table_id, join.names, join.colors, join.nonces)
     return _seated(live, tokens)
 
@@ -178,7 +206,27 @@ async def join_table(table_id: TableId, join: Join, registry: Tables, request: R
 @router.delete("/tables/{table_id}", status_code=204)
 async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> None:
     """Delete a table with all its games. Only its maker can, and not while others play there."""
-    await registry.delete(table_id, token_hash(bearer.credentials) if bearer else b"")
+    await registry.delete(table_id, _hash(bearer))
+
+
+@router.put("/tables/{table_id}/push", status_code=204)
+async def start_push(table_id: TableId, wish: PushWish, registry: Tables, bearer: Bearer) -> None:
+    """Tell a browser by Web Push when it is the turn of a seat whose player is not connected."""
+    push = registry.services.push
+    async with registry.use(table_id) as live:
+        _seat(live, bearer)
+        if push is None:
+            raise NamijiError("no-push", "this server does not send messages")
+        subscription = PushSubscription(**wish.model_dump())
+        await push.subscribe(table_id, _hash(bearer), subscription)
+
+
+@router.delete("/tables/{table_id}/push", status_code=204)
+async def end_push(table_id: TableId, end: PushEnd, registry: Tables, bearer: Bearer) -> None:
+    """Tell that browser nothing more about the seat."""
+    async with registry.use(table_id) as live:
+        _seat(live, bearer)
+    await registry.services.store.unsubscribe(end.endpoint, table_id, _hash(bearer))
 
 
 @router.get("/tables/{table_id}/export")
@@ -250,6 +298,34 @@ async def get_analysis(
     return Response(body, media_type="application/json")
 
 
+@router.get("/tables/{table_id}/hint", responses={200: {"model": HintInfo}})
+async def get_hint(
+    table_id: TableId, registry: Tables, bearer: Bearer, request: Request
+) -> Response:
+    """What the strongest bot would do for the seat that decides, and why.
+
+    Only where no one plays from another device.
+    """
+    async with registry.use(table_id) as live:
+        view = current_view(live.table, _seat(live, bearer))
+    return await _teach(request, registry, table_id, view)
+
+
+@router.get(
+    "/tables/{table_id}/decisions/{number}/verdict", responses={200: {"model": VerdictInfo}}
+)
+async def get_verdict(
+    table_id: TableId, number: DecisionNumber, registry: Tables, bearer: Bearer, request: Request
+) -> Response:
+    """What a decision of the seat cost in the game in play, and what would have been better.
+
+    Only where no one plays from another device. Decisions are numbered from 1.
+    """
+    async with registry.use(table_id) as live:
+        view, action = decided_view(live.table, _seat(live, bearer), number)
+    return await _teach(request, registry, table_id, view, action)
+
+
 @router.get("/editions")
 async def list_editions(registry: Tables) -> Editions:
     """The editions for new tables."""
@@ -274,6 +350,13 @@ async def get_edition(digest: Digest, registry: Tables) -> dict[str, Any]:
     return (await registry.editions.find(digest)).data
 
 
+@router.get("/editions/{digest}/compiled")
+async def get_compiled_edition(digest: Digest, registry: Tables) -> dict[str, Any]:
+    """An edition as a device needs it to play without a server."""
+    edition = await registry.editions.find(digest)
+    return await run_in_threadpool(compile_edition, edition)
+
+
 @router.get(
     "/editions/{digest}/toml",
     response_class=Response,
@@ -287,6 +370,18 @@ async def get_edition_text(digest: Digest, registry: Tables) -> Response:
     return Response(text, media_type="application/toml; charset=utf-8", headers=headers)
 
 
+async def _teach(
+    request: Request,
+    registry: TableRegistry,
+    table_id: str,
+    view: SeatView,
+    action: Action | None = None,
+) -> Response:
+    asker = Asker(request.state.address, table_id)
+    answer = await registry.services.bots.teach(view, action, asker)
+    return Response(to_json(answer), media_type="application/json")
+
+
 def _seated(live: LiveTable, tokens: dict[int, str]) -> Seated:
     seats = [SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
     return Seated(table=live.info(), link=f"/t/{live.table.id}", seats=seats)
@@ -297,6 +392,10 @@ def _seat(live: LiveTable, bearer: HTTPAuthorizationCredentials | None) -> int:
     if seat is None:
         raise _bad_token()
     return seat
+
+
+def _hash(bearer: HTTPAuthorizationCredentials | None) -> bytes:
+    return token_hash(bearer.credentials) if bearer else b""
 
 
 def _bad_token() -> NamijiError:

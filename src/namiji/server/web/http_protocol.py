@@ -1,6 +1,7 @@
 """HTTP connections as uvicorn serves them, with limits for clients that stall."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import h11
@@ -20,11 +21,11 @@ class HttpProtocol(H11Protocol):
     def __init__(self, connections: OpenConnections, seconds: float, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self._open_connections = connections
-        self._request, self._answer = _Timer(self, seconds), _Timer(self, seconds)
+        self._request, self._answer = _Timer(self.loop, seconds), _Timer(self.loop, seconds)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as there
         super().connection_made(transport)
-        self._request.start()
+        self._request.start(self.transport.abort)
         self._open_connections.add(transport)
 
     def data_received(self, data: bytes) -> None:
@@ -33,7 +34,7 @@ class HttpProtocol(H11Protocol):
         super().data_received(data)
         is_socket = self.transport.get_protocol() is not self  # from now on
         if self.conn.their_state in _UNFINISHED and not is_socket:
-            self._request.start()
+            self._request.start(self.transport.abort)
         else:
             self._request.stop()
             self._open_connections.work(self.transport)
@@ -43,11 +44,11 @@ class HttpProtocol(H11Protocol):
         if self.conn.their_state in _UNFINISHED:
             self._open_connections.wait(self.transport)
             if self.conn.trailing_data[0]:  # a part of the next request has come already
-                self._request.start()
+                self._request.start(self.transport.abort)
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._answer.start()
+        self._answer.start(self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -63,15 +64,14 @@ class HttpProtocol(H11Protocol):
 class _Timer:
     """Ends a connection, unless it is stopped in time."""
 
-    def __init__(self, protocol: H11Protocol, seconds: float) -> None:
-        self._protocol, self._seconds = protocol, seconds
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
+        self._loop, self._seconds = loop, seconds
         self._handle: asyncio.TimerHandle | None = None
 
-    def start(self) -> None:
+    def start(self, end: Callable[[], None]) -> None:
         """Has no effect on a timer that runs: a client that sends byte by byte gains nothing."""
         if self._handle is None:
-            protocol = self._protocol
-            self._handle = protocol.loop.call_later(self._seconds, protocol.transport.abort)
+            self._handle = self._loop.call_later(self._seconds, end)
 
     def stop(self) -> None:
         if self._handle is not None:

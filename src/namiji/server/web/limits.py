@@ -1,4 +1,8 @@
-"""Rate limits per address. They cost almost nothing, as they run before any other work."""
+"""Rate limits per address. They cost almost nothing, as they run before any other work.
+
+Where several processes share a database, each allows its share, so that the limits hold for all of
+them together. Limits per hour and day are in `budgets.py`.
+"""
 
 import math
 import time
@@ -13,7 +17,7 @@ from namiji.server.config import Config
 
 Clock: TypeAlias = Callable[[], float]
 
-_HOUR, _DAY = 3600.0, 24 * 3600.0
+_HOUR = 3600.0
 _KEPT = 50_000  # addresses per limit; the one not seen for longest is forgotten
 
 
@@ -75,37 +79,23 @@ class Limits:
 
     def __init__(self, config: Config, clock: Clock = time.monotonic) -> None:
         self._config, self._clock = config, clock
+        self.processes: Callable[[], int] = lambda: 1
+        """How many processes share the limits of an address."""
         self._requests = Buckets(config.requests_per_second, config.requests_burst, clock)
-
-        def within(seconds: float, count: int) -> Buckets:
-            return Buckets(count / seconds, count, clock)
-
-        self._tables = within(_HOUR, config.tables_per_hour)
-        self._tables_of_day = within(_DAY, config.tables_per_day)
-        self._editions = within(_DAY, config.editions_per_day)
-        self._joins = within(_HOUR, config.joins_per_hour)
-        self._checks = within(_HOUR, config.checks_per_hour)
+        checks = config.checks_per_hour
+        self._checks = Buckets(checks / _HOUR, checks, clock)
         self._seats = Buckets(config.messages_per_second, config.messages_burst, clock)
         self._sockets: Counter[str] = Counter()
         self._open = 0
 
     def request(self, address: str, cost: float = 1.0) -> None:
-        if wait := self._requests.take(address, cost):
+        share = min(cost * self.processes(), float(self._config.requests_burst))
+        if wait := self._requests.take(address, share):
             raise TooMany("too many requests", wait)
 
-    def new_table(self, address: str, with_edition: bool = False) -> None:
-        """Tables stay in the database, and so do the editions that people bring."""
-        if with_edition and (wait := self._editions.take(address)):
-            raise TooMany("too many new tables with an edition of their own", wait)
-        if wait := self._tables.take(address) or self._tables_of_day.take(address):
-            raise TooMany("too many new tables", wait)
-
-    def join(self, address: str) -> None:
-        if wait := self._joins.take(address):
-            raise TooMany("too many tables joined", wait)
-
     def check(self, address: str) -> None:
-        if wait := self._checks.take(address):
+        share = min(self.processes(), self._config.checks_per_hour)
+        if wait := self._checks.take(address, share):
             raise TooMany("too many editions checked", wait)
 
     @contextmanager
@@ -113,7 +103,7 @@ class Limits:
         """Count a socket while it is open."""
         if self._open >= self._config.sockets:
             raise NamijiError("busy", "the server is full: try again in a few minutes")
-        if self._sockets[address] >= self._config.sockets_per_address:
+        if self._sockets[address] >= max(1, self._config.sockets_per_address // self.processes()):
             raise TooMany("too many sockets are open from your address", 60)
         self._sockets[address] += 1
         self._open += 1

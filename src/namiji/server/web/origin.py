@@ -1,7 +1,7 @@
 """Which pages may call the server. This is a second protection, besides tokens.
 
-There are no cookies, so a browser adds no authority to a call by itself: a seat belongs to whoever
-sends its token. The server rejects calls from pages of other sites all the same.
+There are no cookies, so a browser adds no authority to a call by itself: a seat belongs to
+anyone who sends its token. The server rejects calls from pages of other sites all the same.
 """
 
 from collections.abc import Mapping

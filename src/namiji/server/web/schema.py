@@ -11,12 +11,23 @@ from namiji.server.protocol.editions import CheckedEdition
 from namiji.server.protocol.messages import PROTOCOL, ClientMessage, ServerMessage
 from namiji.server.protocol.replay import Replay
 from namiji.server.protocol.status import ServerStatus
+from namiji.server.protocol.teacher import HintInfo, VerdictInfo
 from namiji.server.table.colors import Color
 from namiji.server.table.lesson import NewLesson
 from namiji.server.table.levels import Level
 from namiji.server.table.settings import NewTable
-from namiji.server.web.http import Editions, Exported, Join, Listing, Seated, TableAnswer
+from namiji.server.web.http import (
+    Editions,
+    Exported,
+    Join,
+    Listing,
+    PushEnd,
+    PushWish,
+    Seated,
+    TableAnswer,
+)
 from namiji.server.web.problems import Problem
+from namiji.server.web.voyages import FinishedVoyage, VoyageScores
 
 _TYPES: dict[str, Any] = {
     "ClientMessage": ClientMessage,
@@ -27,9 +38,10 @@ _TYPES: dict[str, Any] = {
     **{
         kind.__name__: kind
         for kind in (
-            *(NewTable, NewLesson, Join),
+            *(NewTable, NewLesson, Join, PushWish, PushEnd),
             *(Seated, TableAnswer, Listing, Exported, Editions, CheckedEdition),
-            *(Replay, Problem, ServerStatus),
+            *(FinishedVoyage, VoyageScores),
+            *(Replay, Problem, ServerStatus, HintInfo, VerdictInfo),
         )
     },
 }

@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from namiji.server.web.connection_limits import PARSED_BYTES, UNREAD_BYTES
 from namiji.server.web.limits import Bucket
@@ -19,6 +21,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, connections: OpenConnections, frames: Bucket, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self._open_connections, self._frames = connections, frames
+        self._shared: dict[str, Any] = {}
+        """The state of the scope, which the app reads; empty until the socket is open."""
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PARSED_BYTES):
@@ -31,6 +35,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._cut_off()
         else:
             super().handle_events()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self._shared = self.scope["state"]
+            self._shared["send_text"] = self.send_text
+
+    def send_text(self, message: bytes) -> int:
+        """Send a message at once, and return how many bytes wait for the client.
+
+        The way through the app's `send` takes a task and a dozen calls per message.
+        """
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        return self.transport.get_write_buffer_size()
 
     def handle_ping(self) -> None:
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
@@ -50,3 +70,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._open_connections.remove(self.transport)
         super().connection_lost(exc)
+        # Both refer to this: without them, nothing of a closed socket waits for the collector.
+        self.conn.parser.close()
+        self._shared.pop("send_text", None)

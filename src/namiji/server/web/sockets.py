@@ -1,6 +1,7 @@
 """The sockets of tables: who connects, what clients ask, and what the server sends."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -13,13 +14,16 @@ from namiji.server.live.registry import TableRegistry
 from namiji.server.metrics import Metrics
 from namiji.server.protocol.messages import (
     PROTOCOL,
+    Emote,
     Hello,
     Pace,
     Ping,
     Pong,
+    Refresh,
     Refusal,
     read_message,
 )
+from namiji.server.protocol.snapshot import Snapshot
 from namiji.server.table.tokens import token_hash
 from namiji.server.web.limits import Limits
 
@@ -35,43 +39,37 @@ _CODES = {
 }
 _HELLO_SECONDS = 10.0
 _STEPS_PER_REQUEST = 200  # a hello that asks for so many steps counts as one request more
-_MAX_QUEUED = 4_000_000  # bytes for a slow client; with more, reconnecting is better for it
+_MAX_WAITING = 4_000_000  # bytes for a slow client; with more, reconnecting is better for it
 
 router = APIRouter()
 
 
 class SocketConnection:
-    """A connection that queues messages and sends them as fast as the client takes them."""
+    """A connection that sends messages as fast as the client takes them."""
 
-    def __init__(self, websocket: WebSocket, metrics: Metrics) -> None:
+    def __init__(self, websocket: WebSocket, metrics: Metrics, takes_changes: bool) -> None:
         self.seat = 0
+        self.takes_changes = takes_changes
+        self.snapshot: Snapshot | None = None
         self.pace: float | None = None
         self.address: str = websocket.state.address
         self._websocket, self._metrics = websocket, metrics
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._queued_bytes = 0
-        self._closing: tuple[int, str] | None = None
+        self._send_text: Callable[[bytes], int] = websocket.state.send_text
+        self._closing: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         if self._closing is None:
-            self._queued_bytes += len(message)
-            self._queue.put_nowait(message)
-            if self._queued_bytes > _MAX_QUEUED:
+            self._metrics.frames.inc()
+            if self._send_text(message) > _MAX_WAITING:
                 self.close("too slow: connect again", TRY_LATER)
 
     def close(self, reason: str, code: int = 1000) -> None:
         if self._closing is None:
-            self._closing = (code, reason)
-            self._queue.put_nowait(None)
+            self._closing = asyncio.create_task(self._close(code, reason))
 
-    async def send_queued(self) -> None:
-        """Send the queued messages until the connection closes."""
+    async def _close(self, code: int, reason: str) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # the client is gone: the reader notices
-            while (message := await self._queue.get()) is not None:
-                await self._websocket.send_text(message.decode())
-                self._queued_bytes -= len(message)
-                self._metrics.frames.inc()
-            await self._websocket.close(*(self._closing or (1000, "")))
+            await self._websocket.close(code, reason)
 
 
 class _CloseSocket(Exception):
@@ -113,20 +111,25 @@ async def _serve(
     token = None if hello.token is None else token_hash(hello.token)
     try:
         async with registry.use(table_id) as live:
-            if hello.since is not None:
-                missed = max(0, live.table.version - hello.since)
-                limits.request(websocket.state.address, missed / _STEPS_PER_REQUEST)
-            connection = SocketConnection(websocket, metrics)
-            sender = asyncio.create_task(connection.send_queued())
+            _charge(websocket, live, hello, limits)
+            connection = SocketConnection(websocket, metrics, hello.changes)
             try:
                 await live.connect(connection, token, hello.since)
                 with metrics.sockets["seat" if connection.seat else "watcher"].track_inprogress():
                     await _listen(websocket, live, connection, limits)
             finally:
                 await live.disconnect(connection)
-                sender.cancel()
     except NamijiError as error:
         raise _CloseSocket(error, _CODES.get(error.code, PROTOCOL_BROKEN)) from None
+
+
+def _charge(
+    websocket: WebSocket, live: LiveTable, message: Hello | Refresh, limits: Limits
+) -> None:
+    """A client that asks for many steps pays for them."""
+    if message.since is not None:
+        missed = max(0, live.table.version - message.since)
+        limits.request(websocket.state.address, missed / _STEPS_PER_REQUEST)
 
 
 async def _hello(websocket: WebSocket) -> Hello:
@@ -165,6 +168,15 @@ async def _listen(
                 connection.send(to_json(pong))
             case Pace(seconds=seconds):
                 await live.set_pace(connection, seconds)
+            case Emote(emote=emote):
+                try:
+                    await live.show_emote(connection, emote)
+                except NamijiError as error:
+                    live.count_refusal(error)
+                    connection.send(_refusal(error, live.table.version))
+            case Refresh(since=since):
+                _charge(websocket, live, message, limits)
+                await live.show(connection, since)
             case Hello():
                 again = NamijiError(
                     "hello-again", "a socket takes one hello: open a new one instead"

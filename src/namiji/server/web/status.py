@@ -13,8 +13,10 @@ router = APIRouter(prefix="/api")
 async def show_status(request: Request) -> ServerStatus:
     """The state of the server; a page asks again until it is ready."""
     preparation: Preparation = request.app.state.preparation
+    push = request.app.state.registry.services.push
     return {
         "version": __version__,
         "share_url": request.app.state.share_url,
+        "push_key": push.public_key if push else None,
         "preparation": preparation.info,
     }

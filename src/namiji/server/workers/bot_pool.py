@@ -1,6 +1,7 @@
 """The bots of the server. They think in worker processes, and they always answer."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -13,7 +14,7 @@ from namiji.game.actions import Action
 from namiji.game.game import Game
 from namiji.game.view import SeatView
 from namiji.server.table.levels import LEVELS, SEARCHING, Level
-from namiji.server.workers.bot_worker import write_question
+from namiji.server.workers.bot_worker import write_question, write_teaching
 from namiji.server.workers.fair_queue import ITSELF, Asker, FairQueue
 from namiji.server.workers.worker import Worker
 
@@ -88,6 +89,11 @@ class BotPool:
         is_quick = level not in SEARCHING
         return await self._submit(partial(self._choose, level, seed, view), asker, is_quick)
 
+    async def teach(self, view: SeatView, action: Action | None, asker: Asker = ITSELF) -> Any:
+        """What the teacher says to the deciding seat: a hint or, about an action, a verdict."""
+        await self._until_ready("master")
+        return await self._submit(partial(self._teach, view, action), asker, is_quick=False)
+
     async def warm_up(self, levels: Sequence[Level] = LEVELS) -> None:
         """Let each worker decide once per level, so that people do not wait for loading."""
         for level in levels:
@@ -139,6 +145,15 @@ class BotPool:
                 return legal[answer]
         self._on_fault(f"{level}: no answer to {TRIES} questions; the pool plays a random action")
         return make_bot("random", seed).choose(view, view.legal_actions)
+
+    async def _teach(self, view: SeatView, action: Action | None, worker: "_BotWorker") -> Any:
+        for _ in range(TRIES):
+            async with self._ended_after_fault(worker, "teacher"):
+                await self._get_ready(worker)
+                is_warm = "master" in worker.warm
+                seconds = self._thinking_seconds if is_warm else START_SECONDS
+                return json.loads(await worker.ask(write_teaching(view, action), seconds))
+        raise NamijiError("no-hint", "the teacher does not answer; try again later")
 
     async def _warm_up(self, level: Level, worker: "_BotWorker") -> None:
         game = Game.new(2, "warm-up")

@@ -16,14 +16,15 @@ from namiji import load_edition
 from namiji.edition import Edition
 from namiji.game.actions import actions_of
 from namiji.preview import preview
-from namiji.server.protocol import frames
 from namiji.server.protocol.messages import Decide
+from namiji.server.protocol.snapshot import Snapshot
 from namiji.server.store import LogRow
 from namiji.server.table.entries import Decided
 from namiji.server.table.table import Table
 from tests.support import editions
 from tests.support.paths import ROOT
-from tests.support.server.live_tables import FakeConnection, sit
+from tests.support.server.live_tables import FakeConnection, request, sit
+from tests.support.server.merged_states import whole_texts
 from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import UNLIMITED, ServerProcess
 from tests.support.server.twin_tables import TABLE, Twins, new_table, services
@@ -38,7 +39,7 @@ SCARCE = ROOT / "examples" / "scarce.toml"
 
 
 TABLES = [(2, "standard"), (3, "scarce"), (5, "standard"), (4, "standard"), (5, "scarce")]
-GAMES = TABLES[: size(3, full=5)]
+GAMES = TABLES[: size(2, full=5)]
 MET = {
     *("stale", "not-your-turn", "reconnected", "undone", "undo_asked", "undo_answered"),
     *("handed_over", "came_back", "rematch_wanted"),
@@ -85,7 +86,7 @@ def test_all_are_told_what_they_may_know_and_nothing_else(tmp_path: Path) -> Non
         assert len(hidden) == 2 * players
         judge = Judge(truth, [*hidden])
         for socket in clients.sockets:
-            for text in socket.texts:
+            for text in whole_texts(socket.texts):
                 judge.judge(socket.seat, text, " ".join(socket.sent))
         for version, text in clients.http_answers:
             judge.judge_answer(text, version)
@@ -109,23 +110,97 @@ def token_hashes(entries: list[LogRow]) -> set[str]:
     return {place["token_hash"] for place in places if "token_hash" in place}
 
 
+# Changes in place of whole states
+
+
+async def play_with_changes(folder: Path, players: int) -> dict[str, int]:
+    """Play a game with two connections for everyone, one of which takes changes. Both have to show
+    the same. Returns how many bytes each kind was sent.
+    """
+    rng, sent = random.Random(players), {"state": 0, "change": 0}
+    async with services(folder, "changes") as service:
+        live = await new_table(EDITIONS["standard"], players, service)
+        pairs = [(FakeConnection(s), FakeConnection(s, True)) for s in range(players + 1)]
+        for pair in pairs:
+            for connection in pair:
+                await sit(live, connection)
+        while live.table.status == "playing":
+            game, version = live.table.playing, live.table.version
+            asks = pairs[game.decider][0]
+            if rng.random() < 0.05 and game.decisions:
+                asks = pairs[game.decisions[-1].seat][0]
+                keep = len(game.decisions) - 1
+                wish = request(type="undo", id=f"u-{version}", version=version, keep=keep)
+            elif rng.random() < 0.05:
+                await live.set_pace(asks, rng.choice([0.0, 1.0, 2.0]))
+                continue
+            else:
+                action = str(rng.choice(game.legal_actions))
+                wish = request(type="decide", id=f"d-{version}", version=version, action=action)
+            for pair in pairs:
+                for connection in pair:
+                    connection.texts.clear()
+            await live.request(asks, wish)
+            for whole, changing in pairs:
+                assert changing.state == whole.state
+                for connection in (whole, changing):
+                    for text in connection.texts:
+                        kind = json.loads(text)["type"]
+                        sent[kind] = sent.get(kind, 0) + len(text)
+    return sent
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_changes_lead_to_whole_states_with_fewer_bytes(tmp_path: Path, players: int) -> None:
+    sent = asyncio.run(play_with_changes(tmp_path, players))
+    assert 0 < 3 * sent["change"] < sent["state"]
+
+
+async def lose_a_change(folder: Path) -> FakeConnection:
+    async with services(folder, "lost") as service:
+        live = await new_table(EDITIONS["standard"], 2, service)
+        first, second = FakeConnection(1, True), FakeConnection(2, True)
+        await sit(live, first)
+        await sit(live, second)
+        decider = first if live.table.playing.decider == 1 else second
+        action = str(live.table.playing.legal_actions[0])
+        version = live.table.version
+        await live.request(decider, request(type="decide", id="1", version=version, action=action))
+        decider.texts.clear()
+        await live.show(decider, version)
+        return decider
+
+
+def test_a_client_can_ask_for_a_whole_state(tmp_path: Path) -> None:
+    connection = asyncio.run(lose_a_change(tmp_path))
+    (text,) = connection.texts
+    state = json.loads(text)
+    assert state["type"] == "state"
+    assert [step["kind"] for step in state["steps"]] == ["decided"]
+    assert state["game"]["view"]["boats"]
+
+
 # A judge that could not object would prove nothing
 
 
-FIRST_LEG, WHOLE_GAME = 40, 1000  # decisions at the most
+PART, WHOLE = 40, 1000  # entries of the log at the least, unless the game ends
 
 
-async def judged(folder: Path, players: int, decisions: int) -> None:
-    """Play so long with a connection for everyone, and judge what they were sent."""
+async def judged(folder: Path, players: int, length: int) -> None:
+    """Play so long, and past a secret decision, with a connection for everyone; judge what they
+    were sent.
+    """
     rng, edition = random.Random(players), EDITIONS["standard"]
     async with services(folder, "judged") as service:
         live = await new_table(edition, players, service)
-        connections = [FakeConnection(seat) for seat in range(players + 1)]
+        connections = [FakeConnection(seat, seat % 2 == 0) for seat in range(players + 1)]
         for connection in connections:
             await sit(live, connection, 0)
-        while live.table.status == "playing" and live.table.version < decisions:
+        has_secret = False
+        while live.table.status == "playing" and not (has_secret and live.table.version >= length):
             game, version = live.table.game, live.table.version
             assert game is not None
+            has_secret |= game.phase in ("rock", "draft")
             action = str(rng.choice(game.legal_actions))
             message = Decide(type="decide", id=f"r-{version}", version=version, action=action)
             await live.request(connections[game.decider], message)
@@ -134,8 +209,8 @@ async def judged(folder: Path, players: int, decisions: int) -> None:
     judge = Judge(Truth(edition, entries, TABLE), list(token_hashes(entries)))
     for connection in connections:
         assert not connection.is_closed
-        for text in connection.texts:
-            judge.judge(connection.seat, text.decode())
+        for text in whole_texts(text.decode() for text in connection.texts):
+            judge.judge(connection.seat, text)
 
 
 Mutation = Callable[[Table, int, Any], None]
@@ -217,24 +292,24 @@ MUTATIONS: list[Mutation] = [
 @pytest.fixture(params=MUTATIONS, ids=lambda mutation: mutation.__name__)
 def leaking(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that tells too much, in one way."""
-    build, mutation = frames.state, request.param
+    build, mutation = Snapshot.whole, request.param
 
-    def state(table: Table, info: Any, seat: int, *rest: Any) -> Any:
-        built = build(table, json.loads(json.dumps(info)), seat, *rest)
-        mutation(table, seat, built)
+    def whole(snapshot: Snapshot, seat: int, since: int) -> Any:
+        built = json.loads(json.dumps(build(snapshot, seat, since)))
+        mutation(snapshot._state, seat, built)
         return built
 
-    monkeypatch.setattr(frames, "state", state)
+    monkeypatch.setattr(Snapshot, "whole", whole)
 
 
 def test_the_judge_has_nothing_against_a_sound_server(tmp_path: Path) -> None:
-    asyncio.run(judged(tmp_path, 3, WHOLE_GAME))
+    asyncio.run(judged(tmp_path, 3, WHOLE))
 
 
 @pytest.mark.usefixtures("leaking")
 def test_the_judge_objects_to_a_leak(tmp_path: Path) -> None:
     with pytest.raises(Leak):
-        asyncio.run(judged(tmp_path, 3, FIRST_LEG))
+        asyncio.run(judged(tmp_path, 3, PART))
 
 
 # Two worlds that a seat cannot tell apart

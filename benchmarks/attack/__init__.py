@@ -1,0 +1,1 @@
+"""Attacks on a server, repeated: see `python -m benchmarks.attack --help`."""
