@@ -5,31 +5,51 @@ import type {
   CheckedEdition,
   EditionInfo,
   Editions,
+  FinishedVoyage,
+  HintInfo,
   Join,
   Listing,
   NewLesson,
   NewTable,
   Problem as ProblemAnswer,
+  PushEnd,
+  PushWish,
   Replay,
   Seated,
   ServerStatus,
   TableAnswer,
+  VerdictInfo,
+  VoyageScores,
 } from "./protocol";
 import type { Edition } from "../game/edition";
+import { isSite } from "../address";
 import { Problem } from "./problem";
 
-async function send<T>(path: string, body?: unknown): Promise<T> {
+async function send<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const post = { method: "POST", headers: { "Content-Type": "application/json" } };
+  const bearer = token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } };
+  const answer = await ask(
+    path,
+    body === undefined ? bearer : { ...post, body: JSON.stringify(body) },
+  );
+  return (await answer.json()) as T;
+}
+
+/** A request for a seat. Its answer says nothing. */
+async function sendAs(token: string, method: string, path: string, body: unknown): Promise<void> {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  await ask(path, { method, headers, body: JSON.stringify(body) });
+}
+
+async function ask(path: string, request: RequestInit): Promise<Response> {
+  if (isSite) throw new Problem("no-server");
   let answer: Response;
   try {
-    answer = await fetch(
-      `/api${path}`,
-      body === undefined ? {} : { ...post, body: JSON.stringify(body) },
-    );
+    answer = await fetch(`/api${path}`, request);
   } catch {
     throw new Problem("offline");
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as Partial<ProblemAnswer> | null;
   throw new Problem(refused?.error?.code ?? "unknown");
 }
@@ -43,8 +63,25 @@ export const replayOf = (id: string, game: number, seat: number) =>
   send<Replay>(`/tables/${id}/games/${game}/replay?seat=${seat}`);
 export const analysisOf = (id: string, game: number) =>
   send<AnalysisAnswer>(`/tables/${id}/games/${game}/analysis`);
+export const hintOf = (id: string, token: string) =>
+  send<HintInfo>(`/tables/${id}/hint`, undefined, token);
+export const verdictOf = (id: string, decision: number, token: string) =>
+  send<VerdictInfo>(`/tables/${id}/decisions/${decision}/verdict`, undefined, token);
+export const handInVoyage = (day: string, voyage: FinishedVoyage) =>
+  send<VoyageScores>(`/voyages/${day}`, voyage);
 export const serverStatus = () => send<ServerStatus>("/status");
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/games/${game}/record`;
+
+export async function recordOf(id: string, game: number): Promise<string> {
+  const answer = await fetch(recordAddress(id, game));
+  if (!answer.ok) throw new Error(`no record: ${answer.status}`);
+  return answer.text();
+}
+
+export const startPush = (id: string, token: string, wish: PushWish) =>
+  sendAs(token, "PUT", `/tables/${id}/push`, wish);
+export const endPush = (id: string, token: string, end: PushEnd) =>
+  sendAs(token, "DELETE", `/tables/${id}/push`, end);
 
 export const listEditions = () => send<Editions>("/editions");
 export const checkEdition = (text: string) => send<CheckedEdition>("/check-edition", { text });

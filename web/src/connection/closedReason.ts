@@ -5,5 +5,7 @@ import { has, t } from "../words/words.svelte";
 export function closedText(reason: string): string {
   return has(`connection-closed-${reason}`)
     ? t(`connection-closed-${reason}`)
-    : t("connection-closed");
+    : has(`error-${reason}`)
+      ? t(`error-${reason}`)
+      : t("connection-closed");
 }

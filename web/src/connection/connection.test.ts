@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { decided, state, table } from "../testing/builders";
+import { decided, game, state, table } from "../testing/builders";
 import { FakeSocket } from "../testing/fakeSocket";
+import type { Change } from "./protocol";
 import { Connection, type ConnectionListener, type ConnectionStatus } from "./connection";
 
 /** The longest first pause before a reconnection, with its variation. */
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   FakeSocket.reset();
-  listener = { onState: vi.fn(), onTable: vi.fn(), onStatus: vi.fn() };
+  listener = { onState: vi.fn(), onTable: vi.fn(), onStatus: vi.fn(), onEmote: vi.fn() };
   connection = new Connection("abc", "secret", listener);
 });
 
@@ -49,12 +50,21 @@ function reconnect(): FakeSocket {
 
 const START = { type: "start" } as const;
 
+it("shows pictures and hears of them", () => {
+  const socket = welcome();
+  connection.sendEmote("joy");
+  expect(socket.sent.at(-1)).toEqual({ type: "emote", emote: "joy" });
+  const shown = { type: "emote", version: 1, seat: 2, emote: "wow" } as const;
+  socket.receive(shown);
+  expect(listener.onEmote).toHaveBeenCalledWith(shown);
+});
+
 describe("opening", () => {
   it("says hello with the token of the seat", () => {
     FakeSocket.latest.open();
     expect(FakeSocket.latest.url).toMatch(/^wss?:.*\/api\/tables\/abc\/socket$/);
     expect(FakeSocket.latest.sent).toEqual([
-      { type: "hello", protocol: 1, token: "secret", since: 0 },
+      { type: "hello", protocol: 1, token: "secret", since: 0, changes: true },
     ]);
   });
 
@@ -70,6 +80,50 @@ describe("opening", () => {
     const info = table({ watchers: 3 });
     welcome().receive({ type: "table", version: 1, table: info });
     expect(listener.onTable).toHaveBeenCalledExactlyOnceWith(info);
+  });
+});
+
+describe("changes", () => {
+  const change = (version: number, since: number): Change => ({
+    type: "change",
+    version,
+    since,
+    steps: [decided(version)],
+    table: { watchers: 2 },
+    game: { decisions: 1, view: { phase: "haul", boats: { "2": { score: 9 } } } },
+  });
+
+  it("make the next state together with the last one", () => {
+    const first = state(1, { game: game() });
+    FakeSocket.latest.open();
+    FakeSocket.latest.receive(first);
+    FakeSocket.latest.receive(change(2, 1));
+    const [latest] = listener.onState.mock.lastCall!;
+    expect(latest).toMatchObject({ version: 2, steps: [{ version: 2 }], table: { watchers: 2 } });
+    expect(latest.game).toMatchObject({ decisions: 1, choices: first.game!.choices });
+    expect(latest.game!.view).toMatchObject({ phase: "haul", leg: first.game!.view.leg });
+    const { "1": one, "2": two } = first.game!.view.boats;
+    expect(latest.game!.view.boats).toEqual({ "1": one, "2": { ...two, score: 9 } });
+  });
+
+  it("apply to what the server last said about the table", () => {
+    FakeSocket.latest.open();
+    FakeSocket.latest.receive(state(1, { game: game() }));
+    FakeSocket.latest.receive({ type: "table", version: 1, table: table({ pace: 3 }) });
+    FakeSocket.latest.receive(change(2, 1));
+    const [latest] = listener.onState.mock.lastCall!;
+    expect(latest.table).toMatchObject({ pace: 3, watchers: 2 });
+  });
+
+  it("of another state lead to a whole one", () => {
+    FakeSocket.latest.open();
+    FakeSocket.latest.receive(state(1, { game: game() }));
+    FakeSocket.latest.receive(change(3, 2));
+    expect(listener.onState).toHaveBeenCalledOnce();
+    expect(FakeSocket.latest.sentOf("refresh")).toEqual([{ type: "refresh", since: 1 }]);
+    FakeSocket.latest.receive(state(3, { steps: [decided(2), decided(3)], game: game() }));
+    const [latest] = listener.onState.mock.lastCall!;
+    expect(latest.steps.map(({ version }) => version)).toEqual([2, 3]);
   });
 });
 

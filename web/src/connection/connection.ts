@@ -1,8 +1,9 @@
 /** The WebSocket of one seat. It reconnects by itself; no request is lost or done twice. */
 
 import { showTable } from "./api";
+import { applyChange } from "./applyChange";
 import { Problem } from "./problem";
-import type { ClientMessage, ServerMessage, State, TableInfo } from "./protocol";
+import type { ClientMessage, EmoteMessage, ServerMessage, State, TableInfo } from "./protocol";
 import { randomId } from "./randomId";
 
 type RequestMessage = Extract<ClientMessage, { id: string }>;
@@ -18,6 +19,7 @@ export interface ConnectionListener {
   onState(state: State): void;
   onTable(table: TableInfo): void;
   onStatus(status: ConnectionStatus): void;
+  onEmote(message: EmoteMessage): void;
 }
 
 /** `connecting`: not open yet for the first time. `closed`: for good, with the reason's code. */
@@ -46,6 +48,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   /** The latest version that we have received. */
   #version = 0;
+  /** The latest state that this socket has received, to which changes apply. */
+  #state: State | null = null;
   #pending = new Map<string, PendingRequest>();
   #pause = FIRST_PAUSE;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,6 +85,11 @@ export class Connection {
     this.#send({ type: "pace", seconds });
   }
 
+  /** Show a picture to the table. It is lost if the connection is down. */
+  sendEmote(emote: EmoteMessage["emote"]): void {
+    this.#send({ type: "emote", emote });
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retryTimer);
@@ -102,12 +111,13 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.#socket = socket;
     this.#ready = false;
+    this.#state = null;
     this.#expectMessage();
     let lastError: string | null = null;
     let opened = false;
     socket.onopen = () => {
       opened = true;
-      const hello = { protocol: PROTOCOL, token: this.token, since: this.#version };
+      const hello = { protocol: PROTOCOL, token: this.token, since: this.#version, changes: true };
       socket.send(JSON.stringify({ type: "hello", ...hello } satisfies ClientMessage));
     };
     socket.onmessage = ({ data }) => {
@@ -166,20 +176,24 @@ export class Connection {
       this.#ping();
     }, SILENCE);
     switch (message.type) {
-      case "state": {
-        this.#pause = FIRST_PAUSE;
-        const steps = message.steps.filter((step) => step.version > this.#version);
-        this.#version = message.version;
-        this.listener.onStatus("up");
-        this.listener.onState({ ...message, steps });
-        this.#resume();
+      case "state":
+        this.#take(message);
+        break;
+      case "change": {
+        const state = applyChange(this.#state, message);
+        if (state) this.#take(state);
+        else this.#send({ type: "refresh", since: this.#version });
         break;
       }
       case "error": // it does not say which request it answers
         this.#rejectAll(message.error.code);
         break;
       case "table":
+        if (this.#state) this.#state = { ...this.#state, table: message.table };
         this.listener.onTable(message.table);
+        break;
+      case "emote":
+        this.listener.onEmote(message);
         break;
       case "answer": {
         const pending = this.#pending.get(message.id);
@@ -189,6 +203,16 @@ export class Connection {
         break;
       }
     }
+  }
+
+  #take(state: State): void {
+    this.#pause = FIRST_PAUSE;
+    this.#state = state;
+    const steps = state.steps.filter((step) => step.version > this.#version);
+    this.#version = state.version;
+    this.listener.onStatus("up");
+    this.listener.onState({ ...state, steps });
+    this.#resume();
   }
 
   /** On a new socket, send again what the server may not have received. */

@@ -46,14 +46,14 @@ describe("the nonces of this device", () => {
 });
 
 describe("a commitment", () => {
-  it("is the hash of the seed alone in games without a deal", async () => {
-    const found = await commitmentOf("abc", { number: 1, deal: null }, "7");
+  it("is the hash of the seed alone in games without a deal", () => {
+    const found = commitmentOf("abc", { number: 1, deal: null }, "7");
     expect(found).toBe("bea153d176b47aa52112feab3a3e6561e4e1a0f07c26c1b558e8c20406f74d93");
   });
 
-  it("is bound to the table and the game", async () => {
-    const found = await commitmentOf("k7mq-x2pd-9rtb", game(), "0f".repeat(16));
+  it("is bound to the table and the game", () => {
+    const found = commitmentOf("k7mq-x2pd-9rtb", game(), "0f".repeat(16));
     expect(found).toBe("d89c1381a77d4b6bbe3f4174e08384364d31e2b94de733c4836e262294db89a8");
-    expect(await commitmentOf("k7mq-x2pd-9rtc", game(), "0f".repeat(16))).not.toBe(found);
+    expect(commitmentOf("k7mq-x2pd-9rtc", game(), "0f".repeat(16))).not.toBe(found);
   });
 });

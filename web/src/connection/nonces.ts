@@ -3,6 +3,7 @@
  * promised before. At the end of a game they show whether the server has kept to both.
  */
 
+import { sealedCommitment, seedCommitment, tableHash } from "../hash/deal";
 import { readStored, writeStored } from "../storage/storage";
 import type { DealInfo } from "./protocol";
 
@@ -36,20 +37,12 @@ export function keepsNonces(
   return kept.length ? kept.every(Boolean) : null;
 }
 
-/** The hash that promises a seed (docs/record.md); null if the browser computes no hashes. */
-export async function commitmentOf(
+/** The hash that promises the seed of a game (docs/record.md). */
+export function commitmentOf(
   table: string,
   game: { number: number; deal: DealInfo | null },
   seed: string,
-): Promise<string | null> {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- undefined without TLS
-  if (!crypto.subtle) return null;
-  if (!game.deal) return sha256(`namiji commitment ${seed}`);
-  const bound = await sha256(`namiji table ${table}`);
-  return sha256(`namiji commitment ${bound} ${game.number} ${seed}`);
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+): string {
+  if (!game.deal) return seedCommitment(seed);
+  return sealedCommitment(tableHash(table), game.number, seed);
 }

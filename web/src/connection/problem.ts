@@ -1,12 +1,9 @@
 /** What went wrong. The server sends a code; the sentence for it is in the reader's language. */
 
 import { has, t } from "../words/words.svelte";
+import { Problem } from "./problemCode";
 
-export class Problem extends Error {
-  constructor(readonly code: string) {
-    super(code);
-  }
-}
+export { Problem };
 
 export function problemText(problem: unknown): string {
   const code = problem instanceof Problem ? problem.code : "unknown";

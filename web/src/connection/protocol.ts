@@ -12,30 +12,6 @@
 export type AnalysisAnswer = AnalysisThinking | AnalysisDone;
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "ClientMessage".
- */
-export type ClientMessage =
-  | Hello
-  | Decide
-  | Undo
-  | AnswerUndo
-  | Vote
-  | GiveNonce
-  | Start
-  | HandOver
-  | ComeBack
-  | Leave
-  | FreeSeat
-  | Rematch
-  | Pace
-  | Ping;
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Color".
- */
-export type Color = "indigo" | "vermilion" | "moss" | "ochre" | "plum";
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "GameEvent".
  */
 export type GameEvent =
@@ -69,6 +45,32 @@ export type GameEvent =
   | Ended;
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage =
+  | Hello
+  | Decide
+  | Undo
+  | AnswerUndo
+  | Vote
+  | GiveNonce
+  | Start
+  | HandOver
+  | ComeBack
+  | Leave
+  | FreeSeat
+  | Rematch
+  | Pace
+  | Emote
+  | Refresh
+  | Ping;
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Color".
+ */
+export type Color = "indigo" | "vermilion" | "moss" | "ochre" | "plum";
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Level".
  */
 export type Level = "deckhand" | "sailor" | "skipper" | "master";
@@ -76,7 +78,7 @@ export type Level = "deckhand" | "sailor" | "skipper" | "master";
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = State | TableMessage | Answer | Refusal | Pong;
+export type ServerMessage = State | Change | TableMessage | Answer | Refusal | EmoteMessage | Pong;
 
 export interface NamijiProtocol1 {
   [k: string]: unknown;
@@ -279,6 +281,7 @@ export interface AtRock {
   deck: number;
   cards: number;
   keeps: number;
+  points: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -304,6 +307,35 @@ export interface AtWhirlpool {
   left: number;
   penalty: number;
   penalty_left: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "BoatChanges".
+ */
+export interface BoatChanges {
+  seat?: number;
+  position?: number;
+  slot?: number;
+  score?: number;
+  rack?: {
+    [k: string]: string;
+  };
+  rows_scored?: number;
+  columns_scored?: number;
+  nets?: number;
+  crabs?: number;
+  shrimp?: number;
+  offerings?: number;
+  sections?: {
+    [k: string]: number;
+  };
+  bonuses?: ("dolphin" | "octopus" | "whale")[];
+  dock_cards?: string[];
+  rocks?: number;
+  early_bird?: number;
+  parameters?: {
+    [k: string]: number;
+  };
 }
 /**
  * A `Boat` in JSON.
@@ -363,17 +395,348 @@ export interface CatchDeclined {
   seat: number;
 }
 /**
- * The answer to a text: the edition, or everything that is wrong with it.
+ * What is new since the last state that the client has, in place of a whole `state`.
+ *
+ * `table`, `game`, its `view`, the `boats` and each boat have only the keys whose values are new.
+ * A value replaces the old one.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "CheckedEdition".
+ * via the `definition` "Change".
  */
-export interface CheckedEdition {
-  edition: EditionInfo | null;
-  data: {
-    [k: string]: unknown;
-  } | null;
-  problems: EditionProblem[];
+export interface Change {
+  type: "change";
+  version: number;
+  since: number;
+  steps: Step[];
+  table: TableChanges;
+  game: GameChanges;
+}
+/**
+ * One change of the table: what the client may see of a log entry.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Step".
+ */
+export interface Step {
+  version: number;
+  kind:
+    | "created"
+    | "joined"
+    | "left"
+    | "filled"
+    | "voted"
+    | "nonce_given"
+    | "started"
+    | "decided"
+    | "undone"
+    | "undo_asked"
+    | "undo_answered"
+    | "handed_over"
+    | "came_back"
+    | "rematch_wanted";
+  seat: number;
+  about_seat?: number;
+  name?: string;
+  level?: "deckhand" | "sailor" | "skipper" | "master";
+  direction?: "clockwise" | "counterclockwise";
+  game?: number;
+  action?: string;
+  by?: "person" | "bot" | "stand_in";
+  keep?: number;
+  agree?: boolean;
+  reason?: "left" | "clock" | "away";
+  events?: GameEvent[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Started".
+ */
+export interface Started {
+  type: "started";
+  players: number;
+  direction: "clockwise" | "counterclockwise";
+  order: number[];
+  face_up: string[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Sailed".
+ */
+export interface Sailed {
+  type: "sailed";
+  seat: number;
+  by: number;
+  to: number;
+  slot: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Docked".
+ */
+export interface Docked {
+  type: "docked";
+  seat: number;
+  by: number;
+  slot: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "FishFlipped".
+ */
+export interface FishFlipped {
+  type: "fish_flipped";
+  fish: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "FishTaken".
+ */
+export interface FishTaken {
+  type: "fish_taken";
+  seat: number;
+  fish: string;
+  face: "up" | "down";
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "FishKept".
+ */
+export interface FishKept {
+  type: "fish_kept";
+  seat: number;
+  fish: string;
+  cell: "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3";
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "FishReleased".
+ */
+export interface FishReleased {
+  type: "fish_released";
+  seat: number;
+  fish: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NetsRevealed".
+ */
+export interface NetsRevealed {
+  type: "nets_revealed";
+  seat: number;
+  nets: [string, string][];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NetKept".
+ */
+export interface NetKept {
+  type: "net_kept";
+  seat: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  net: [string, string];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cells: [
+    "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3",
+    "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3",
+  ];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "NetReleased".
+ */
+export interface NetReleased {
+  type: "net_released";
+  seat: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  net: [string, string];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "CrustaceanDrawn".
+ */
+export interface CrustaceanDrawn {
+  type: "crustacean_drawn";
+  seat: number;
+  token: "crab" | "shrimp";
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "HaulKept".
+ */
+export interface HaulKept {
+  type: "haul_kept";
+  seat: number;
+  crabs: number;
+  shrimp: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "HaulLost".
+ */
+export interface HaulLost {
+  type: "haul_lost";
+  seat: number;
+  crabs: number;
+  shrimp: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "OfferingFloated".
+ */
+export interface OfferingFloated {
+  type: "offering_floated";
+  seat: number;
+  left: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "SectionTaken".
+ */
+export interface SectionTaken {
+  type: "section_taken";
+  seat: number;
+  panorama: "dolphin" | "octopus" | "whale";
+  section: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RocksDrawn".
+ */
+export interface RocksDrawn {
+  type: "rocks_drawn";
+  seat: number;
+  cards?: string[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RockKept".
+ */
+export interface RockKept {
+  type: "rock_kept";
+  seat: number;
+  card?: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RockReturned".
+ */
+export interface RockReturned {
+  type: "rock_returned";
+  seat: number;
+  card?: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "DockHand".
+ */
+export interface DockHand {
+  type: "dock_hand";
+  seat: number;
+  cards?: string[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "DockCardKept".
+ */
+export interface DockCardKept {
+  type: "dock_card_kept";
+  seat: number;
+  card: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "DockCardDiscarded".
+ */
+export interface DockCardDiscarded {
+  type: "dock_card_discarded";
+  card?: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "DockCardReturned".
+ */
+export interface DockCardReturned {
+  type: "dock_card_returned";
+  card?: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Scored".
+ */
+export interface Scored {
+  type: "scored";
+  seat: number;
+  points: number;
+  reason:
+    | "row"
+    | "column"
+    | "crustaceans"
+    | "section"
+    | "bonus"
+    | "meal"
+    | "upgrade"
+    | "early_bird"
+    | "rock"
+    | "penalty";
+  total: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "RockRevealed".
+ */
+export interface RockRevealed {
+  type: "rock_revealed";
+  seat: number;
+  card: string;
+  fulfilled: boolean;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Ended".
+ */
+export interface Ended {
+  type: "ended";
+  scores: {
+    [k: string]: number;
+  };
+  winners: number[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "TableChanges".
+ */
+export interface TableChanges {
+  id?: string;
+  status?: "open" | "playing" | "over";
+  lesson?: boolean;
+  public?: boolean;
+  watch?: boolean;
+  direction?: "clockwise" | "counterclockwise" | "vote";
+  edition?: EditionInfo;
+  clock?: Clock | null;
+  undo?: "off" | "free" | "consent";
+  stand_in?: "deckhand" | "sailor" | "skipper" | "master";
+  pace?: number;
+  host?: number;
+  seats?: SeatInfo[];
+  votes?: {
+    [k: string]: "clockwise" | "counterclockwise";
+  };
+  rematch?: number[];
+  undo_asked?: UndoRequestInfo | null;
+  games?: number;
+  commitment?: string | null;
+  nonces?: number[];
+  watchers?: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -386,17 +749,139 @@ export interface EditionInfo {
   home_made: boolean;
 }
 /**
+ * Time for each decision (`move`), or for all of a person's decisions in a game (`game`). Both
+ * run while someone is at the table. Time for each decision in a game over days (`correspondence`)
+ * always runs; it is an hour or more.
+ *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "EditionProblem".
+ * via the `definition` "Clock".
  */
-export interface EditionProblem {
-  line: number | null;
-  key: string;
-  code: string;
-  arguments: {
-    [k: string]: string | number;
+export interface Clock {
+  kind: "move" | "game" | "correspondence";
+  seconds: number;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: "open" | "person" | "bot";
+  name: string | null;
+  color: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  level: ("deckhand" | "sailor" | "skipper" | "master") | null;
+  stand_in: boolean;
+  present: boolean;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "UndoRequestInfo".
+ */
+export interface UndoRequestInfo {
+  version: number;
+  seat: number;
+  keep: number;
+  waiting: number[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "GameChanges".
+ */
+export interface GameChanges {
+  number?: number;
+  rules?: number;
+  commitment?: string;
+  deal?: DealInfo | null;
+  seed?: string | null;
+  decisions?: number;
+  free_undo?: number | null;
+  clock?: ClockInfo | null;
+  view?: ViewChanges;
+  choices?: Choice[];
+}
+/**
+ * What the chance of a game follows from, besides its seed and direction (docs/record.md).
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "DealInfo".
+ */
+export interface DealInfo {
+  table: string;
+  seats: string[];
+  nonces: (string | null)[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "ClockInfo".
+ */
+export interface ClockInfo {
+  seat: number;
+  seconds: number;
+  left: {
+    [k: string]: number;
   };
-  message: string;
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "ViewChanges".
+ */
+export interface ViewChanges {
+  seat?: number;
+  players?: number;
+  direction?: "clockwise" | "counterclockwise";
+  phase?:
+    "over" | "sail" | "slot" | "take" | "place" | "net" | "place_net" | "haul" | "rock" | "draft";
+  decider?: number;
+  boat_in_action?: number;
+  leg?: number;
+  legal_actions?: string[];
+  legal_ids?: number[];
+  boats?: {
+    [k: string]: BoatChanges;
+  };
+  face_up?: {
+    [k: string]: number;
+  };
+  face_down?: {
+    [k: string]: number;
+  };
+  bag?: number[];
+  haul?: number[];
+  catches_left?: number;
+  keeps_left?: number;
+  fish_in_hand?: string | null;
+  net_in_hand?: string | null;
+  nets_revealed?: string[];
+  nets_unseen?: {
+    [k: string]: number;
+  };
+  nets_under?: string[];
+  deck_sizes?: {
+    [k: string]: number;
+  };
+  hand_size?: number;
+  hand?: string[];
+  own_rocks?: string[];
+  known_rocks?: {
+    [k: string]: string[];
+  };
+  known_under?: {
+    [k: string]: string;
+  };
+  groups?: GroupDict[];
+  unknown_cards?: {
+    [k: string]: number;
+  };
+}
+/**
+ * A `Group` in JSON.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "GroupDict".
+ */
+export interface GroupDict {
+  cards: string[];
+  places: string[];
 }
 /**
  * A legal action, by its number and in its own words, and what it would do.
@@ -444,6 +929,7 @@ export interface SailEffect {
   next_boat: number | null;
   next_seat: number | null;
   again: boolean;
+  others_first: number | null;
   points: number;
   idle: boolean;
   there: AtAngling | AtNet | AtTrap | AtWhirlpool | AtPanorama | AtRock | AtDock | AtFinish | null;
@@ -472,14 +958,13 @@ export interface TakeEffect {
   lines: LineEffect[];
 }
 /**
- * What becomes of a row or column.
+ * What becomes of a row or column, with the new fish.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "LineEffect".
  */
 export interface LineEffect {
   line: string;
-  change: "completes" | "fills" | "grows" | "begins" | "spoils" | "stays_spoiled";
   filled: number;
   size: number;
   alive: boolean;
@@ -487,6 +972,7 @@ export interface LineEffect {
   fish_kind: string | null;
   worth: number;
   points: number;
+  change: "completes" | "fills" | "grows" | "begins" | "spoils" | "stays_spoiled";
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -566,6 +1052,8 @@ export interface KeepEffect {
   at_once: number;
 }
 /**
+ * A condition of a Rock card, and how far a boat meets it.
+ *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ConditionNow".
  */
@@ -591,6 +1079,32 @@ export interface PickEffect {
   };
 }
 /**
+ * The answer to a text: the edition, or everything that is wrong with it.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "CheckedEdition".
+ */
+export interface CheckedEdition {
+  edition: EditionInfo | null;
+  data: {
+    [k: string]: unknown;
+  } | null;
+  problems: EditionProblem[];
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "EditionProblem".
+ */
+export interface EditionProblem {
+  line: number | null;
+  key: string;
+  code: string;
+  arguments: {
+    [k: string]: string | number;
+  };
+  message: string;
+}
+/**
  * The first message on a socket: who connects, and which steps the client has.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -607,6 +1121,10 @@ export interface Hello {
    * The last version that the client has: the server sends all later steps. Without it, none.
    */
   since?: number | null;
+  /**
+   * Whether to send a `change` in place of a `state` where the client has the state before.
+   */
+  changes?: boolean;
 }
 /**
  * Play an action of the seat's `choices`, such as `sail 14`.
@@ -730,6 +1248,29 @@ export interface Pace {
   seconds: number;
 }
 /**
+ * Show a picture to everyone at the table. It is not kept; too many at once are dropped.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Emote".
+ */
+export interface Emote {
+  type: "emote";
+  emote: "joy" | "wow" | "ouch" | "hmm" | "thanks" | "hurry";
+}
+/**
+ * Ask for a whole `state`, such as by a client that is sent a `change` of one it lacks.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "Refresh".
+ */
+export interface Refresh {
+  type: "refresh";
+  /**
+   * As in `hello`.
+   */
+  since?: number | null;
+}
+/**
  * Check the connection. The answer is a `pong`.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -739,91 +1280,6 @@ export interface Ping {
   type: "ping";
 }
 /**
- * Time for each decision (`move`), or for all of a person's decisions in a game (`game`).
- *
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Clock".
- */
-export interface Clock {
-  kind: "move" | "game";
-  seconds: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "ClockInfo".
- */
-export interface ClockInfo {
-  seat: number;
-  seconds: number;
-  left: {
-    [k: string]: number;
-  };
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "CrustaceanDrawn".
- */
-export interface CrustaceanDrawn {
-  type: "crustacean_drawn";
-  seat: number;
-  token: "crab" | "shrimp";
-}
-/**
- * What the chance of a game follows from, besides its seed and direction (docs/record.md).
- *
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "DealInfo".
- */
-export interface DealInfo {
-  table: string;
-  seats: string[];
-  nonces: (string | null)[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "DockCardDiscarded".
- */
-export interface DockCardDiscarded {
-  type: "dock_card_discarded";
-  card?: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "DockCardKept".
- */
-export interface DockCardKept {
-  type: "dock_card_kept";
-  seat: number;
-  card: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "DockCardReturned".
- */
-export interface DockCardReturned {
-  type: "dock_card_returned";
-  card?: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "DockHand".
- */
-export interface DockHand {
-  type: "dock_hand";
-  seat: number;
-  cards?: string[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Docked".
- */
-export interface Docked {
-  type: "docked";
-  seat: number;
-  by: number;
-  slot: number;
-}
-/**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "Editions".
  */
@@ -831,15 +1287,16 @@ export interface Editions {
   editions: EditionInfo[];
 }
 /**
+ * A seat shows a picture.
+ *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Ended".
+ * via the `definition` "EmoteMessage".
  */
-export interface Ended {
-  type: "ended";
-  scores: {
-    [k: string]: number;
-  };
-  winners: number[];
+export interface EmoteMessage {
+  type: "emote";
+  version: number;
+  seat: number;
+  emote: "joy" | "wow" | "ouch" | "hmm" | "thanks" | "hurry";
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -879,29 +1336,6 @@ export interface TableInfo {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "SeatInfo".
- */
-export interface SeatInfo {
-  seat: number;
-  kind: "open" | "person" | "bot";
-  name: string | null;
-  color: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
-  level: ("deckhand" | "sailor" | "skipper" | "master") | null;
-  stand_in: boolean;
-  present: boolean;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "UndoRequestInfo".
- */
-export interface UndoRequestInfo {
-  version: number;
-  seat: number;
-  keep: number;
-  waiting: number[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "ExportedGame".
  */
 export interface ExportedGame {
@@ -932,202 +1366,17 @@ export interface Fault {
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "FishFlipped".
+ * via the `definition` "FinishedVoyage".
  */
-export interface FishFlipped {
-  type: "fish_flipped";
-  fish: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "FishKept".
- */
-export interface FishKept {
-  type: "fish_kept";
-  seat: number;
-  fish: string;
-  cell: "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3";
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "FishReleased".
- */
-export interface FishReleased {
-  type: "fish_released";
-  seat: number;
-  fish: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "FishTaken".
- */
-export interface FishTaken {
-  type: "fish_taken";
-  seat: number;
-  fish: string;
-  face: "up" | "down";
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Started".
- */
-export interface Started {
-  type: "started";
-  players: number;
-  direction: "clockwise" | "counterclockwise";
-  order: number[];
-  face_up: string[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Sailed".
- */
-export interface Sailed {
-  type: "sailed";
-  seat: number;
-  by: number;
-  to: number;
-  slot: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "NetsRevealed".
- */
-export interface NetsRevealed {
-  type: "nets_revealed";
-  seat: number;
-  nets: [string, string][];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "NetKept".
- */
-export interface NetKept {
-  type: "net_kept";
-  seat: number;
+export interface FinishedVoyage {
   /**
-   * @minItems 2
-   * @maxItems 2
+   * A random number that the device keeps: it has one score per day.
    */
-  net: [string, string];
+  device: string;
   /**
-   * @minItems 2
-   * @maxItems 2
+   * The record of the finished game.
    */
-  cells: [
-    "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3",
-    "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3",
-  ];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "NetReleased".
- */
-export interface NetReleased {
-  type: "net_released";
-  seat: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  net: [string, string];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "HaulKept".
- */
-export interface HaulKept {
-  type: "haul_kept";
-  seat: number;
-  crabs: number;
-  shrimp: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "HaulLost".
- */
-export interface HaulLost {
-  type: "haul_lost";
-  seat: number;
-  crabs: number;
-  shrimp: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "OfferingFloated".
- */
-export interface OfferingFloated {
-  type: "offering_floated";
-  seat: number;
-  left: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "SectionTaken".
- */
-export interface SectionTaken {
-  type: "section_taken";
-  seat: number;
-  panorama: "dolphin" | "octopus" | "whale";
-  section: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RocksDrawn".
- */
-export interface RocksDrawn {
-  type: "rocks_drawn";
-  seat: number;
-  cards?: string[];
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RockKept".
- */
-export interface RockKept {
-  type: "rock_kept";
-  seat: number;
-  card?: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RockReturned".
- */
-export interface RockReturned {
-  type: "rock_returned";
-  seat: number;
-  card?: string;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Scored".
- */
-export interface Scored {
-  type: "scored";
-  seat: number;
-  points: number;
-  reason:
-    | "row"
-    | "column"
-    | "crustaceans"
-    | "section"
-    | "bonus"
-    | "meal"
-    | "upgrade"
-    | "early_bird"
-    | "rock"
-    | "penalty";
-  total: number;
-}
-/**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "RockRevealed".
- */
-export interface RockRevealed {
-  type: "rock_revealed";
-  seat: number;
-  card: string;
-  fulfilled: boolean;
+  record: string;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1200,14 +1449,43 @@ export interface ViewDict {
   };
 }
 /**
- * A `Group` in JSON.
+ * What the strongest bot would do for a seat. Chances are from 0 to 1, with 95% intervals.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "GroupDict".
+ * via the `definition` "HintInfo".
  */
-export interface GroupDict {
-  cards: string[];
-  places: string[];
+export interface HintInfo {
+  best: string;
+  other: string;
+  sureness: "exact" | "clear" | "likely" | "close";
+  chance: number;
+  chance_error: number;
+  other_chance: number;
+  other_error: number;
+  merit: MeritInfo | null;
+}
+/**
+ * What speaks most for a choice, compared with another one.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "MeritInfo".
+ */
+export interface MeritInfo {
+  kind:
+    | "now"
+    | "lines"
+    | "trap"
+    | "panoramas"
+    | "bonus"
+    | "docks"
+    | "early_bird"
+    | "rocks"
+    | "offerings"
+    | "tempo"
+    | "rivals"
+    | "odds";
+  points: number;
+  stops: number;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1245,6 +1523,10 @@ export interface Listed {
    * The id of the edition, if a person brought it.
    */
   home_made: string | null;
+  /**
+   * Seconds per decision, if games at the table go on over days.
+   */
+  correspondence: number | null;
 }
 /**
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1254,7 +1536,7 @@ export interface Listing {
   tables: Listed[];
 }
 /**
- * The learner. Two bots of the weakest level play, too.
+ * The learner. One or two bots of the weakest level play, too.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
  * via the `definition` "NewLesson".
@@ -1262,6 +1544,10 @@ export interface Listing {
 export interface NewLesson {
   name: string;
   color?: ("indigo" | "vermilion" | "moss" | "ochre" | "plum") | null;
+  /**
+   * Without one, it is the first lesson.
+   */
+  chapter?: ("docks" | "rocks" | "neutral" | "scoring") | null;
 }
 /**
  * A new table. The default is one person against two bots.
@@ -1359,6 +1645,25 @@ export interface Problem {
   error: Fault;
 }
 /**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "PushEnd".
+ */
+export interface PushEnd {
+  endpoint: string;
+}
+/**
+ * What a browser's `PushSubscription` says.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "PushWish".
+ */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr" | "it" | "es" | "ru";
+}
+/**
  * The answer to a message that is not a request or cannot be read.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1431,42 +1736,6 @@ export interface State {
   game: GameInfo | null;
 }
 /**
- * One change of the table: what the client may see of a log entry.
- *
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "Step".
- */
-export interface Step {
-  version: number;
-  kind:
-    | "created"
-    | "joined"
-    | "left"
-    | "filled"
-    | "voted"
-    | "nonce_given"
-    | "started"
-    | "decided"
-    | "undone"
-    | "undo_asked"
-    | "undo_answered"
-    | "handed_over"
-    | "came_back"
-    | "rematch_wanted";
-  seat: number;
-  about_seat?: number;
-  name?: string;
-  level?: "deckhand" | "sailor" | "skipper" | "master";
-  direction?: "clockwise" | "counterclockwise";
-  game?: number;
-  action?: string;
-  by?: "person" | "bot" | "stand_in";
-  keep?: number;
-  agree?: boolean;
-  reason?: "left" | "clock" | "away";
-  events?: GameEvent[];
-}
-/**
  * A person or watcher connected or disconnected, or the pace changed. The version stays.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
@@ -1486,6 +1755,7 @@ export interface TableMessage {
 export interface ServerStatus {
   version: string;
   share_url: string | null;
+  push_key: string | null;
   preparation: PreparationInfo;
 }
 /**
@@ -1494,4 +1764,36 @@ export interface ServerStatus {
  */
 export interface TableAnswer {
   table: TableInfo;
+}
+/**
+ * What a decision cost compared with the best one; 0 unless a deeper search confirms it.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "VerdictInfo".
+ */
+export interface VerdictInfo {
+  action: string;
+  best: string;
+  cost: number;
+  error: number;
+  merit: MeritInfo | null;
+}
+/**
+ * How many devices have each score.
+ *
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "VoyageScores".
+ */
+export interface VoyageScores {
+  day: string;
+  /**
+   * By points.
+   */
+  scores: {
+    [k: string]: number;
+  };
+  /**
+   * The score that counts for the device that asks.
+   */
+  yours?: number | null;
 }

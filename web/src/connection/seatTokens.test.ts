@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../testing/builders";
 import type { Seated } from "./protocol";
-import { forgetSeats, knownTableIds, markVisited, rememberSeats, seatTokensOf } from "./seatTokens";
+import { forgetSeats, markVisited, rememberSeats, seatTokensOf, visitedTables } from "./seatTokens";
 
 const KEY = "namiji.tables";
 
@@ -45,14 +45,14 @@ it("forgets one seat, and the table with its last seat", () => {
   forgetSeats("a", 1);
   expect(seatTokensOf("a")).toEqual([{ seat: 2, token: "a-2" }]);
   forgetSeats("a", 2);
-  expect(knownTableIds()).toEqual([]);
+  expect(visitedTables().map(({ id }) => id)).toEqual([]);
 });
 
 it("forgets a whole table, and no other", () => {
   rememberSeats(seated("a", 1, 2));
   rememberSeats(seated("b", 1));
   forgetSeats("a");
-  expect(knownTableIds()).toEqual(["b"]);
+  expect(visitedTables().map(({ id }) => id)).toEqual(["b"]);
 });
 
 it("lists the table visited last first", () => {
@@ -62,12 +62,12 @@ it("lists the table visited last first", () => {
   }
   vi.advanceTimersByTime(1);
   markVisited("a");
-  expect(knownTableIds()).toEqual(["a", "c", "b"]);
+  expect(visitedTables().map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
 
 it("does not learn of a table by a visit", () => {
   markVisited("a");
-  expect(knownTableIds()).toEqual([]);
+  expect(visitedTables().map(({ id }) => id)).toEqual([]);
 });
 
 it("forgets the oldest tables when there are too many", () => {
@@ -75,8 +75,8 @@ it("forgets the oldest tables when there are too many", () => {
     vi.advanceTimersByTime(1);
     rememberSeats(seated(`t${n}`, 1));
   }
-  expect(knownTableIds()).toHaveLength(40);
-  expect(knownTableIds()[0]).toBe("t44");
+  expect(visitedTables().map(({ id }) => id)).toHaveLength(40);
+  expect(visitedTables().map(({ id }) => id)[0]).toBe("t44");
   expect(seatTokensOf("t4")).toEqual([]);
 });
 
@@ -92,8 +92,8 @@ describe("what another version or another program has stored", () => {
   ])("does not break the page: %s", (_, stored) => {
     localStorage.setItem(KEY, stored);
     expect(seatTokensOf("a")).toEqual([]);
-    expect(knownTableIds()).toEqual([]);
+    expect(visitedTables().map(({ id }) => id)).toEqual([]);
     rememberSeats(seated("b", 1));
-    expect(knownTableIds()).toEqual(["b"]);
+    expect(visitedTables().map(({ id }) => id)).toEqual(["b"]);
   });
 });

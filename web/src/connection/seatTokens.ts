@@ -53,8 +53,8 @@ export function forgetSeats(table: string, seat?: number): void {
 }
 
 /** The tables at which this device has a seat, the latest first. */
-export function knownTableIds(): string[] {
-  return latestFirst(knownTables()).map(([id]) => id);
+export function visitedTables(): { id: string; visited: number }[] {
+  return latestFirst(knownTables()).map(([id, { visited }]) => ({ id, visited }));
 }
 
 export function markVisited(table: string): void {

@@ -1,5 +1,6 @@
 /** What the server says about itself: whether it still prepares, and where others reach it. */
 
+import { isSite } from "../address";
 import { serverStatus } from "./api";
 import type { PreparationInfo, ServerStatus } from "./protocol";
 
@@ -13,7 +14,7 @@ let following = false;
 
 /** Asks the server until it is ready, once per page load. */
 export function followStatus(): void {
-  if (following) return;
+  if (following || isSite) return;
   following = true;
   void ask();
 }
@@ -32,6 +33,9 @@ export function preparation(): { step: Step; seconds: number } | null {
   const { step, seconds_left } = status?.preparation ?? { step: null, seconds_left: 0 };
   return step && { step, seconds: Math.max(1, Math.round(seconds_left)) };
 }
+
+/** The key of the server for Web Push; null if it does not push. */
+export const pushKey = (): string | null => status?.push_key ?? null;
 
 /** Whether this page's address means this computer only. */
 const isLocal = (): boolean => LOOPBACK.includes(location.hostname);

@@ -15,6 +15,12 @@ export interface Settings {
   confirm: boolean;
   /** Whether single characters are shortcuts at the table. */
   shortcuts: boolean;
+  /** Whether the game is heard, and felt on devices that vibrate. */
+  sound: boolean;
+  /** Whether the browser tells when it is the person's turn. */
+  notify: boolean;
+  /** Whether a coach speaks up after a costly decision, in a game against bots. */
+  coach: boolean;
   names: string[];
   color: Color;
   bots: Level[];
@@ -30,6 +36,9 @@ const CHECKS: Checks<Settings> = {
   speed: (value) => SPEEDS.includes(value),
   confirm: (value) => typeof value === "boolean",
   shortcuts: (value) => typeof value === "boolean",
+  sound: (value) => typeof value === "boolean",
+  notify: (value) => typeof value === "boolean",
+  coach: (value) => typeof value === "boolean",
   names: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
   color: (value) => COLORS.some((known) => known === value),
   bots: (value) =>
@@ -43,6 +52,9 @@ function storedSettings(): Settings {
     speed: "calm",
     confirm: true,
     shortcuts: true,
+    sound: false,
+    notify: false,
+    coach: false,
     names: [],
     color: "indigo",
     bots: ["sailor", "sailor"],

@@ -4,12 +4,14 @@ import type {
   BoatDict,
   Choice,
   GameEvent,
+  GameInfo,
   State,
   Step,
   TableInfo,
   ViewDict,
 } from "../connection/protocol";
 import type { Edition } from "../game/edition";
+import type { PlayedGame } from "../storage/playedGames";
 
 export function boat(seat: number, changes: Partial<BoatDict> = {}): BoatDict {
   return {
@@ -90,6 +92,18 @@ export function state(version: number, changes: Partial<State> = {}): State {
   };
 }
 
+/** The first decision of a game. */
+export function game(changes: Partial<GameInfo> = {}): GameInfo {
+  return {
+    number: 1,
+    decisions: 0,
+    clock: null,
+    view: view(),
+    choices: [],
+    ...changes,
+  } as GameInfo;
+}
+
 export function decided(version: number, ...events: GameEvent[]): Step {
   return { version, kind: "decided", seat: 1, events };
 }
@@ -103,3 +117,26 @@ export const EDITION = {
   route: { stations: ["angling", "trap*", "dock", "net", "rock", "finish"] },
   boat: { rows: 2, columns: 3, row_points: [5, 6], column_points: [2, 3, 4] },
 } as Edition;
+
+/** A game of one person, who won, against a Sailor. */
+export function played(changes: Partial<PlayedGame> = {}): PlayedGame {
+  return {
+    id: "a-1",
+    table: "a",
+    game: 1,
+    ended: 0,
+    edition: "standard",
+    seat: 1,
+    seats: [
+      { seat: 1, name: "Ana", color: "indigo", level: null },
+      { seat: 2, name: "Sailor 2", color: "moss", level: "sailor" },
+    ],
+    results: [
+      { seat: 1, total: 40, by: { row: 10 }, rocks: [] },
+      { seat: 2, total: 30, by: { row: 5 }, rocks: [] },
+    ],
+    winners: [1],
+    record: "format: namiji-record 1",
+    ...changes,
+  };
+}

@@ -8,7 +8,10 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Block } from "../rules/block.ts";
 import type { Description } from "../rules/description.ts";
+import type { CompiledEdition, FrameDescription } from "../rules/frame.ts";
+import { Rules, type Played } from "../rules/rules.ts";
 import { WasmModule } from "../rules/wasmModule.ts";
+import { Inquirer } from "../minds/inquirer.ts";
 
 type Words = [string, string];
 
@@ -21,8 +24,10 @@ interface Table {
 const BATCH = 1024;
 
 const folder = process.argv[2]!;
-const file = (name: string): Uint8Array<ArrayBuffer> => readFileSync(`${folder}/${name}`);
-const description = JSON.parse(new TextDecoder().decode(file("modules.json"))) as Description;
+const description = JSON.parse(readFileSync(`${folder}/modules.json`, "utf8")) as Description;
+const file = (name: string): Uint8Array<ArrayBuffer> =>
+  readFileSync(`${folder}/${description.files[name]!.file}`);
+const json = (name: string): unknown => JSON.parse(new TextDecoder().decode(file(name)));
 const { constants, style, network_style: networkStyle } = description;
 const constant = (name: string): number => constants[name]!;
 
@@ -42,7 +47,7 @@ function setWords(block: Block, words: Words): void {
   block.bytes = new Uint8Array(new BigUint64Array(words.map(BigInt)).buffer);
 }
 
-class Rules {
+class Records {
   readonly #module: WasmModule;
   readonly #tables: Block;
   readonly #key: Block;
@@ -125,6 +130,45 @@ class Rules {
       parts.push(this.#view.bytes.slice());
     }
     return digest(...parts);
+  }
+}
+
+/** A game of given actions: the JSON of all that each seat sees of it, by the codec. */
+class Frames {
+  readonly #rules: Rules;
+
+  private constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  static async of(edition: CompiledEdition): Promise<Frames> {
+    const frame = json("frame.json") as FrameDescription;
+    const code = file("rules.wasm");
+    return new Frames(await Rules.load({ modules: description, frame, code, edition }));
+  }
+
+  game(request: Table & { actions: string[]; outcomes: string[][] | null }) {
+    const { players, direction, actions, outcomes } = request;
+    const key: [bigint, bigint] = [BigInt(request.key[0]), BigInt(request.key[1])];
+    const name = direction ? "counterclockwise" : "clockwise";
+    let played = this.#rules.newGame(key, players, name, outcomes?.[0]);
+    const frames = [this.#show(played, players)];
+    for (const [i, action] of actions.entries()) {
+      played = this.#rules.play(played.state, action, outcomes?.[i + 1]);
+      frames.push(this.#show(played, players));
+    }
+    return { frames };
+  }
+
+  #show({ state, trace, outcomes }: Played, players: number) {
+    const seats = Array.from({ length: players + 1 }, (_, seat) => seat);
+    return {
+      outcomes,
+      all: this.#rules.events(trace, null),
+      events: seats.map((seat) => this.#rules.events(trace, seat)),
+      views: seats.map((seat) => this.#rules.view(state, seat)),
+      choices: this.#rules.choices(state, this.#rules.decider(state)),
+    };
   }
 }
 
@@ -237,27 +281,101 @@ class Minds {
   }
 }
 
-const rules = new Rules(await WasmModule.load(file("rules.wasm"), description, "rules"));
+/** Questions about decisions: the answers, and digests of the records that they are read from. */
+class Questions {
+  readonly #inquirer: Inquirer;
+
+  constructor(inquirer: Inquirer) {
+    this.#inquirer = inquirer;
+  }
+
+  hint(request: Asked) {
+    const answer = this.#inquirer.hint(seen(request), request.seeds.map(toWords), request.playouts);
+    return { answer, digest: this.#digest() };
+  }
+
+  verdict(request: Asked & { action: string }) {
+    const { action, seeds, playouts } = request;
+    const answer = this.#inquirer.verdict(seen(request), action, seeds.map(toWords), playouts);
+    return { answer, digest: this.#digest() };
+  }
+
+  analysis(request: { decisions: (Asked & Told)[]; end: number[]; key: Words }) {
+    const key = toWords(request.key);
+    const decisions = request.decisions.map((one) => {
+      const { action, leg, seat, playouts } = one;
+      const state = Buffer.from(one.state, "base64");
+      const happened = { ...seen(one), action, state, wasChance: one.was_chance };
+      const finding = this.#inquirer.measure(happened, one.seeds.map(toWords), key, playouts);
+      return { ...finding, seat, leg, action };
+    });
+    return this.#inquirer.addUp(decisions, request.end);
+  }
+
+  #digest(): string {
+    return digest(this.#inquirer.inquiry.bytes, this.#inquirer.merits.bytes);
+  }
+}
+
+interface Asked {
+  view: string;
+  seat: number;
+  seeds: Words[];
+  playouts: number;
+}
+
+interface Told {
+  state: string;
+  action: string;
+  leg: number;
+  was_chance: boolean;
+}
+
+const toWords = ([first, second]: Words): [bigint, bigint] => [BigInt(first), BigInt(second)];
+const seen = ({ view, seat }: Asked) => ({ seat, view: Buffer.from(view, "base64") });
+
+const records = new Records(await WasmModule.load(file("rules.wasm"), description, "rules"));
+const frames = await Frames.of(json("standard.json") as CompiledEdition);
 const minds = new Minds(await WasmModule.load(file("minds.wasm"), description, "minds"));
+const questions = new Questions(
+  new Inquirer(
+    await WasmModule.load(file("minds.wasm"), description, "minds"),
+    description,
+    json("standard.json") as CompiledEdition,
+    file("network.bin"),
+  ),
+);
 type Request =
-  | ({ ask: "games" } & Parameters<Rules["games"]>[0])
-  | ({ ask: "follow" } & Parameters<Rules["follow"]>[0])
+  | ({ ask: "hint" } & Parameters<Questions["hint"]>[0])
+  | ({ ask: "verdict" } & Parameters<Questions["verdict"]>[0])
+  | ({ ask: "analysis" } & Parameters<Questions["analysis"]>[0])
+  | ({ ask: "games" } & Parameters<Records["games"]>[0])
+  | ({ ask: "follow" } & Parameters<Records["follow"]>[0])
+  | ({ ask: "frames"; edition?: CompiledEdition } & Parameters<Frames["game"]>[0])
   | ({ ask: "choose" } & Parameters<Minds["choose"]>[0])
   | ({ ask: "think" } & Parameters<Minds["think"]>[0]);
 
-function answer(request: Request): unknown {
+async function answer(request: Request): Promise<unknown> {
   switch (request.ask) {
     case "games":
-      return rules.games(request);
+      return records.games(request);
     case "follow":
-      return rules.follow(request);
+      return records.follow(request);
+    case "frames":
+      return (request.edition ? await Frames.of(request.edition) : frames).game(request);
     case "choose":
       return minds.choose(request);
     case "think":
       return minds.think(request);
+    case "hint":
+      return questions.hint(request);
+    case "verdict":
+      return questions.verdict(request);
+    case "analysis":
+      return questions.analysis(request);
   }
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(answer(JSON.parse(line) as Request))}\n`);
+  process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as Request))}\n`);
 }
