@@ -5,7 +5,7 @@ import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadPage } from "./loadPage";
-import { registerServiceWorker } from "./serviceWorker";
+import { registerServiceWorker } from "./serviceWorker.svelte";
 import NoWordsPage from "./pages/NoWordsPage.svelte";
 import { followLinks, route } from "./router.svelte";
 import { applyTheme, settings } from "./storage/settings.svelte";

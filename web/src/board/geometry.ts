@@ -22,6 +22,8 @@ export interface Place {
 export interface PortLayout {
   /** Its houses. */
   land: Box & Point;
+  /** The width that is left for its name beside the houses. */
+  room: number;
   /** Where boats are drawn, the slot closest to the route first. */
   slots: Point[];
   /** The two ends of the jetty, and where the numbers of the slots stand. */
@@ -68,9 +70,9 @@ function wave(
   portSlots: number,
   double: boolean,
 ): LegLayout {
-  const port = clamp(width * 0.115, 92, 160);
+  const port = clamp(width * 0.115, 92, 220);
   const pitch = (width - 2 * port) / stops;
-  const icon = Math.min(pitch * 0.86, height * 0.21, 84);
+  const icon = Math.min(pitch * 0.86, height * 0.21, 112);
   const boat = Math.min(icon * 0.74, port * 0.45); // two fit beside a jetty
   const sail = boat * 0.8 + 9;
   const above = sail + icon + 4;
@@ -123,6 +125,7 @@ function wave(
       place,
       {
         land: { x: Math.min(from(0), from(land)), y: 2, width: land, height: houses },
+        room: port - land,
         slots,
         jetty: [
           { x, y: slots.at(-1)!.y - boat * 0.5 },
@@ -222,6 +225,7 @@ function rows({ width, height }: Box, stops: number, portSlots: number, count: n
       place,
       {
         land: houses,
+        room: box.width - land + (box.width / size - icon - boat) / 2,
         slots,
         jetty: [
           { x: slots.at(-1)!.x - reach, y },

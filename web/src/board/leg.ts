@@ -47,6 +47,18 @@ export function shownLeg({ edition, view, boats }: Scene): Leg {
   return { number, ...all[number - 1]! };
 }
 
+/**
+ * Where the boat in action went, or would better have gone, if the action is a move on this leg.
+ */
+export function spotAfter(action: string | null | undefined, { from, to }: Leg): Spot | null {
+  const [verb, number] = action?.split(" ") ?? [];
+  if (verb === "slot") return { place: to - from, slot: Number(number) - 1 };
+  const position = Number(number);
+  return verb === "sail" && from <= position && position <= to
+    ? { place: position - from, slot: position === to ? null : 0 }
+    : null;
+}
+
 export function sailChoices({ choices }: Scene): SailChoice[] {
   return choices.filter((choice): choice is SailChoice => choice.effect.kind === "sail");
 }

@@ -1,6 +1,7 @@
 /** What the board and the boats are drawn from. A live table is a scene, and so is a replay. */
 
 import type { Choice, Color, GameEvent, Level, ViewDict } from "../connection/protocol";
+import type { Comparison } from "./comparison";
 import type { Edition } from "./edition";
 
 export type { Color, Level };
@@ -46,6 +47,8 @@ export interface Scene {
   readonly pointed: Choice | null;
   /** The choice that waits to be confirmed. */
   readonly picked: Choice | null;
+  /** In a replay: the next decision beside a better one. */
+  readonly comparison?: Comparison | null;
   point(choice: Choice | null): void;
   /** Picks a choice, or plays it if it was picked before. */
   pick(choice: Choice): void;

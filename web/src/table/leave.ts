@@ -1,6 +1,5 @@
 /** Leaving a table. */
 
-import { forgetSeats, seatTokensOf } from "../connection/seatTokens";
 import type { Table } from "./table.svelte";
 
 /**
@@ -9,10 +8,10 @@ import type { Table } from "./table.svelte";
  */
 export async function leave(table: Table): Promise<boolean> {
   const givenUp = table.info?.status === "open";
-  for (const { seat } of seatTokensOf(table.id)) {
+  for (const seat of table.localSeats) {
     if (table.players[seat]?.standIn) continue;
     if (!(await table.request({ type: "leave" }, seat))) return false;
-    if (givenUp) forgetSeats(table.id, seat);
+    if (givenUp) table.transport.forgetSeat(seat);
   }
   return true;
 }

@@ -24,7 +24,7 @@ export interface LogEntry {
   undone: boolean;
 }
 
-/** `shown`: the latest version that may be told. */
+/** `shown`: the latest version that may be shown. */
 export function logEntries(table: LoggedTable, shown: number): LogEntry[] {
   return shownHistory(table, shown)
     .map((step) => entryOf(step, table))

@@ -1,19 +1,28 @@
 /** A table that is played or watched on this device. */
 
-import { editionOf } from "../connection/api";
-import { Connection, type ConnectionStatus, type Request } from "../connection/connection";
+import type { ConnectionStatus, Request } from "../connection/connection";
 import { Problem, problemText } from "../connection/problem";
-import type { Choice, GameEvent, State, Step, TableInfo } from "../connection/protocol";
+import type {
+  Choice,
+  EmoteMessage,
+  GameEvent,
+  State,
+  Step,
+  TableInfo,
+  ViewDict,
+} from "../connection/protocol";
 import { rememberNonce } from "../connection/nonces";
 import { randomId } from "../connection/randomId";
-import { forgetSeats, markVisited, seatTokensOf } from "../connection/seatTokens";
+import type { SeatConnection, Transport } from "../connection/transport";
 import type { Edition } from "../game/edition";
 import { showFishOf } from "../game/fish";
 import { playersOf } from "../game/players";
+import { publicEvent, showsSecrets, withoutSecrets } from "../game/secrets";
 import type { Player, Scene } from "../game/scene";
 import { Stage, StagedScene } from "../game/stage.svelte";
 import { botSeconds, settings } from "../storage/settings.svelte";
 
+const EMOTE_SHOWN = 4000; // milliseconds
 const EDITION_PAUSE = 3000; // milliseconds until the edition is fetched again
 
 /** Steps that change what may be chosen. */
@@ -24,7 +33,7 @@ class LocalSeat {
   state = $state.raw<State | null>(null);
   status = $state.raw<ConnectionStatus>("connecting");
   steps = $state.raw<Step[]>([]);
-  connection!: Connection;
+  connection!: SeatConnection;
   /** The number of the game to which this seat has added a nonce. */
   addedTo = 0;
 
@@ -33,7 +42,6 @@ class LocalSeat {
 }
 
 export class Table extends StagedScene implements Scene {
-  readonly id: string;
   info = $state.raw<TableInfo | null>(null);
   edition = $state.raw<Edition>(null!); // not read before `ready`
   /** Whether a request waits for its answer. */
@@ -43,12 +51,26 @@ export class Table extends StagedScene implements Scene {
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Choice | null>(null);
 
+  /** The pictures that seats show now. */
+  emotes = $state.raw<Record<number, EmoteMessage>>({});
+
   #seats: LocalSeat[];
   #closed = false;
   /** Several people share this device, and none of them has said yet who looks. */
   #nobodyLooks = $state(false);
   /** The seat from which the table is seen. */
   #viewer = $state.raw<LocalSeat>(null!);
+  /** People at this device look at their own secret cards. */
+  #secretsShown = $state(false);
+  readonly #steps: Step[] = $derived.by(() => {
+    const { steps } = this.#viewer;
+    if (!this.isShared) return steps;
+    return steps.map((step) => ({ ...step, events: step.events?.map(publicEvent) }));
+  });
+  readonly #view: ViewDict = $derived.by(() => {
+    const view = this.stage.game!.view;
+    return this.secretsHidden ? withoutSecrets(view) : view;
+  });
   readonly players: Record<number, Player> = $derived.by(() =>
     playersOf(this.info, this.stage.game?.view ?? null, this.seat),
   );
@@ -57,18 +79,18 @@ export class Table extends StagedScene implements Scene {
   #doneVersion = $state(0);
   #editionDigest = "";
 
-  constructor(id: string, onEvent?: (event: GameEvent) => void) {
-    super(new Stage(onEvent));
-    this.id = id;
-    markVisited(id);
-    const tokens = seatTokensOf(id);
-    this.#seats = tokens.length
-      ? tokens.map(({ seat }) => new LocalSeat(seat))
-      : [new LocalSeat(0)];
+  constructor(
+    readonly transport: Transport,
+    onEvent?: (event: GameEvent) => void,
+  ) {
+    super(new Stage((event) => onEvent?.(this.isShared ? publicEvent(event) : event)));
+    transport.markVisited();
+    const { seats } = transport;
+    this.#seats = (seats.length ? seats : [0]).map((seat) => new LocalSeat(seat));
     this.#viewer = this.#seats[0]!;
-    this.#nobodyLooks = tokens.length > 1;
-    this.#seats.forEach((seat, index) => {
-      seat.connection = new Connection(id, tokens[index]?.token ?? null, {
+    this.#nobodyLooks = seats.length > 1;
+    for (const seat of this.#seats) {
+      seat.connection = transport.connect(seat.seat, {
         onState: (state) => {
           this.#onState(seat, state);
         },
@@ -78,14 +100,21 @@ export class Table extends StagedScene implements Scene {
         onStatus: (status) => {
           this.#onStatus(seat, status);
         },
+        onEmote: (message) => {
+          if (seat === this.#seats[0]) this.#onEmote(message);
+        },
       });
-    });
+    }
     this.sendBotSeconds();
   }
 
   close(): void {
     this.#closed = true;
     for (const { connection } of this.#seats) connection.close();
+  }
+
+  get id(): string {
+    return this.transport.id;
   }
 
   // The scene
@@ -96,9 +125,13 @@ export class Table extends StagedScene implements Scene {
     return (this.edition as Edition | null) !== null && this.stage.game !== null;
   }
 
+  override get view(): ViewDict {
+    return this.#view;
+  }
+
   get choices(): Choice[] {
     const current = !this.busy && this.version >= this.#doneVersion && this.status === "up";
-    const still = !this.stage.busy && this.nextViewer === null;
+    const still = !this.stage.busy && this.nextViewer === null && this.curtainFor === null;
     return current && still ? (this.stage.game?.choices ?? []) : [];
   }
 
@@ -120,6 +153,7 @@ export class Table extends StagedScene implements Scene {
   }
 
   #play(choice: Choice): void {
+    if (!showsSecrets(this.latestGame)) this.#secretsShown = false;
     void this.request({ type: "decide", version: this.version, action: choice.action });
   }
 
@@ -130,9 +164,32 @@ export class Table extends StagedScene implements Scene {
     return this.#seats.map(({ seat }) => seat).filter((seat) => seat > 0);
   }
 
-  /** The seat to whom the device has to be passed. Until then, everything secret is covered. */
+  /** Whether several people pass this device around. */
+  get isShared(): boolean {
+    return this.localSeats.length > 1;
+  }
+
+  /** Whether the viewer's secret cards are face down, because others see this screen, too. */
+  get secretsHidden(): boolean {
+    return this.isShared && !this.#secretsShown;
+  }
+
+  /** Until the next decision. */
+  showSecrets(): void {
+    this.#secretsShown = true;
+  }
+
+  /** The seat that decides about secret cards next, until its player says that nobody else looks. */
+  get curtainFor(): number | null {
+    if (!this.isShared || this.stage.busy) return null;
+    const next = this.#seats.find(({ seat }) => seat === (this.nextViewer ?? this.seat))!;
+    const looks = next === this.#viewer && this.#secretsShown;
+    return !looks && showsSecrets(next.state?.game ?? null) ? next.seat : null;
+  }
+
+  /** The seat that decides next on this device. */
   get nextViewer(): number | null {
-    if (this.localSeats.length < 2 || this.latestGame?.view.phase === "over") return null;
+    if (!this.isShared || this.latestGame?.view.phase === "over") return null;
     const asked = this.#seats.find(({ state }) => state?.game?.choices.length)?.seat;
     if (this.#nobodyLooks) return asked ?? this.seat;
     if (this.stage.busy || this.latestGame?.choices.length) return null;
@@ -145,6 +202,7 @@ export class Table extends StagedScene implements Scene {
     const viewer = this.#seats.find((one) => one.seat === seat);
     if (!viewer || viewer === this.#viewer) return;
     this.#viewer = viewer;
+    this.#secretsShown = false;
     this.#clearChoice();
     this.stage.reset(viewer.state?.game ?? null);
   }
@@ -162,14 +220,21 @@ export class Table extends StagedScene implements Scene {
     return this.#viewer.state?.version ?? 0;
   }
 
-  /** Everything that has happened at the table, as far as the viewer may know it. */
+  /** Everything that has happened at the table, as far as those who look may know it. */
   get steps(): Step[] {
-    return this.#viewer.steps;
+    return this.#steps;
   }
 
   /** The game as it is now, even while older events are still being shown. */
   get latestGame() {
     return this.#viewer.state?.game ?? null;
+  }
+
+  /** The seat of this device that may undo its last decision without asking. */
+  get freeUndoSeat(): number | null {
+    const mayUndo = ({ state }: LocalSeat) => state?.game != null && state.game.free_undo !== null;
+    const found = [this.#viewer, ...this.#seats].find(mayUndo);
+    return found?.seat ?? null;
   }
 
   /** Whether the server did what was asked. If not, `notice` says why. */
@@ -192,6 +257,20 @@ export class Table extends StagedScene implements Scene {
     }
   }
 
+  /** Show a picture to everyone at the table. */
+  sendEmote(emote: EmoteMessage["emote"]): void {
+    this.#viewer.connection.sendEmote?.(emote);
+  }
+
+  #onEmote(message: EmoteMessage): void {
+    this.emotes = { ...this.emotes, [message.seat]: message };
+    setTimeout(() => {
+      if (this.emotes[message.seat] !== message) return; // another one has followed
+      const { [message.seat]: _, ...others } = this.emotes;
+      this.emotes = others;
+    }, EMOTE_SHOWN);
+  }
+
   sendBotSeconds(): void {
     for (const { connection } of this.#seats) connection.setBotSeconds(botSeconds());
   }
@@ -204,7 +283,7 @@ export class Table extends StagedScene implements Scene {
   #onStatus(seat: LocalSeat, status: ConnectionStatus): void {
     seat.status = status;
     if (typeof status !== "object" || !seat.seat) return;
-    if (["closed", "bad-token"].includes(status.closed)) forgetSeats(this.id, seat.seat);
+    if (["closed", "bad-token"].includes(status.closed)) this.transport.forgetSeat(seat.seat);
   }
 
   #onState(seat: LocalSeat, state: State): void {
@@ -216,6 +295,7 @@ export class Table extends StagedScene implements Scene {
     this.#addNonce(seat, state.table);
     if (seat !== this.#viewer) return;
     if (state.steps.some(({ kind }) => MOVES.includes(kind))) this.#clearChoice();
+    if (!showsSecrets(state.game)) this.#secretsShown = false;
     this.stage.add({ steps: state.steps, game: state.game, animate: !first });
   }
 
@@ -237,7 +317,7 @@ export class Table extends StagedScene implements Scene {
     if (this.#editionDigest === edition.digest) return;
     this.#editionDigest = edition.digest;
     try {
-      const fetched = await editionOf(edition);
+      const fetched = await this.transport.edition(edition);
       showFishOf(fetched);
       this.edition = fetched;
     } catch (problem) {

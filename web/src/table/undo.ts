@@ -9,18 +9,21 @@ export interface Undo {
   keep: number;
   /** Whether others have to agree. */
   asks: boolean;
+  /** Who takes back: at a shared device, perhaps the one who looked before. */
+  seat: number;
 }
 
 export function undoOf(table: Table): Undo | null {
   const { info, latestGame, seat } = table;
   if (!info || !latestGame || info.status !== "playing" || info.undo_asked) return null;
-  if (latestGame.free_undo !== null) return { keep: latestGame.decisions - 1, asks: false };
+  const free = table.freeUndoSeat;
+  if (free !== null) return { keep: latestGame.decisions - 1, asks: false, seat: free };
   if (info.undo !== "consent" || !seat || table.players[seat]?.standIn) return null;
   const standing = gameHistory(table.steps).filter(
     ({ step, undone }) => step.kind === "decided" && !undone,
   );
   const keep = standing.findLastIndex(({ step }) => step.seat === seat);
-  return keep < 0 ? null : { keep, asks: othersPlay(info, seat) };
+  return keep < 0 ? null : { keep, asks: othersPlay(info, seat), seat };
 }
 
 function othersPlay({ seats }: TableInfo, seat: number): boolean {
@@ -29,5 +32,7 @@ function othersPlay({ seats }: TableInfo, seat: number): boolean {
 
 export function takeBack(table: Table): void {
   const undo = undoOf(table);
-  if (undo) void table.request({ type: "undo", version: table.version, keep: undo.keep });
+  if (!undo) return;
+  const { keep, seat } = undo;
+  void table.request({ type: "undo", version: table.version, keep }, seat);
 }

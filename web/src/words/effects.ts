@@ -14,9 +14,9 @@ import {
   crustaceans,
   lineName,
   listText,
-  minus,
   netText,
   ordinal,
+  percentage,
   sentences,
   signed,
   type Perspective,
@@ -25,39 +25,59 @@ import { nameOf, t } from "./words.svelte";
 
 export type Effect = Choice["effect"];
 
+type Words = string | false | null;
+
+/** What a choice would do, sorted: every choice is explained in the same order. */
+export interface Outlook {
+  /** What it gives now. */
+  now: Words;
+  /** What it may lead to. */
+  leads?: Words;
+  /** What it costs, or risks. */
+  costs?: Words;
+  /** Who moves next. */
+  next?: Words;
+}
+
 /** What a choice would do, in sentences. */
 export function effectText(effect: Effect, perspective: Perspective): string {
+  const { now, leads, costs, next } = outlookOf(effect, perspective);
+  return sentences(now, leads, costs, next);
+}
+
+export function outlookOf(effect: Effect, perspective: Perspective): Outlook {
   switch (effect.kind) {
     case "sail":
-      return sailText(effect, perspective);
+      return sailOutlook(effect, perspective);
     case "slot":
-      return slotText(effect);
+      return { now: slotText(effect) };
     case "take":
-      return takeText(effect, perspective);
+      return takeOutlook(effect, perspective);
     case "place":
-      return placingText(effect);
+      return placeOutlook(effect);
     case "net":
-      return t("effect-net", { net: netText(effect.fish) });
+      return { now: t("effect-net", { net: netText(effect.fish) }) };
     case "release":
-      if (effect.to === "school") return t("effect-release-school");
-      return t("effect-release-nets", { n: effect.released.length });
+      if (effect.to === "school") return { now: t("effect-release-school") };
+      return { now: t("effect-release-nets", { n: effect.released.length }) };
     case "decline":
-      return t("effect-decline");
+      return { now: t("effect-decline") };
     case "draw":
-      return drawText(effect);
+      return drawOutlook(effect);
     case "stop":
-      return t("effect-stop", {
-        haul: crustaceans(effect.crabs, effect.shrimp),
-        n: effect.points,
-      });
+      return {
+        now: t("effect-stop", {
+          haul: crustaceans(effect.crabs, effect.shrimp),
+          n: effect.points,
+        }),
+      };
     case "keep":
-      return sentences(
-        cardText(effect.card, perspective),
-        progress(effect.conditions),
-        copies(effect.copies),
-      );
+      return {
+        now: sentences(cardText(effect.card, perspective), copies(effect.copies)),
+        leads: progress(effect.conditions),
+      };
     case "pick":
-      return sentences(cardText(effect.card, perspective), copies(effect.copies));
+      return { now: sentences(cardText(effect.card, perspective), copies(effect.copies)) };
   }
 }
 
@@ -65,74 +85,102 @@ function copies(n: number): string | false {
   return n > 1 && t("effect-copies", { n });
 }
 
-function sailText(effect: SailEffect, perspective: Perspective): string {
+function sailOutlook(effect: SailEffect, perspective: Perspective): Outlook {
   const port = ["dock", "finish"].includes(effect.station);
   const room = port ? "other" : effect.slot ? "second" : effect.slots === 2 ? "both" : "other";
-  return sentences(
-    t("effect-sail", { station: t(`station-${effect.station}`), room }),
-    givesText(effect, perspective),
-    effect.again && t("effect-sail-again", { boat: boatKind(effect.boat) }),
-  );
+  const there = stopOutlook(effect, perspective);
+  return {
+    ...there,
+    now: sentences(t("effect-sail", { station: t(`station-${effect.station}`), room }), there.now),
+    next: effect.again && t("effect-sail-again", { boat: boatKind(effect.boat) }),
+  };
 }
 
 function boatKind(seat: number): string {
   return seat ? "own" : "neutral";
 }
 
-/** What a stop gives at once. */
-function givesText(
+function stopOutlook(
   { there, idle, points, boat }: SailEffect,
-  { view }: Perspective,
-): string | false {
-  if (there === null) return false;
+  { edition, view }: Perspective,
+): Outlook {
+  if (there === null) return { now: false };
   const id = `effect-sail-${there.kind}`;
   const atOnce = points > 0 && t("effect-sail-points", { n: points });
-  if (idle && there.kind !== "whirlpool") return t(`idle-${there.kind}`);
+  if (idle && there.kind !== "whirlpool") return { now: t(`idle-${there.kind}`) };
   switch (there.kind) {
     case "angling": {
       const begun = Object.keys(view.boats[boat]!.rack).length > 0;
-      return sentences(
-        t(id, { n: there.face_up }),
-        begun && there.face_up > 0 && t("effect-sail-angling-useful", { n: there.useful }),
-        there.reveals > 0 && t("effect-sail-angling-reveals", { n: there.reveals }),
-        there.catches > 1 && t("effect-sail-angling-catches", { n: there.catches }),
-        there.points > 0 && t("effect-sail-angling-points", { n: there.points }),
-      );
+      return {
+        now: sentences(
+          t(id, { n: there.face_up }),
+          there.reveals > 0 && t("effect-sail-angling-reveals", { n: there.reveals }),
+          there.catches > 1 && t("effect-sail-angling-catches", { n: there.catches }),
+        ),
+        leads: sentences(
+          begun && there.face_up > 0 && t("effect-sail-angling-useful", { n: there.useful }),
+          there.points > 0 && t("effect-sail-angling-points", { n: there.points }),
+        ),
+      };
     }
     case "net":
-      return sentences(
-        t(id, { n: there.reveals, nets: there.nets }),
-        there.points > 0 && t("effect-sail-net-points", { n: there.points }),
-      );
+      return {
+        now: t(id, { n: there.reveals, nets: there.nets }),
+        leads: there.points > 0 && t("effect-sail-net-points", { n: there.points }),
+      };
     case "trap":
-      return sentences(
-        t(id, { bag: crustaceans(there.crabs, there.shrimp) }),
-        there.saved > 0 && t("effect-sail-trap-saved", { n: there.saved }),
-        there.points > 0 && t("effect-sail-trap-points", { n: there.points }),
-      );
+      return {
+        now: t(id, { bag: crustaceans(there.crabs, there.shrimp) }),
+        leads: there.points > 0 && t("effect-sail-trap-points", { n: there.points }),
+        costs: sentences(
+          t("effect-sail-trap-risk", { n: there.losing_crabs }),
+          there.saved > 0 && t("effect-sail-trap-saved", { n: there.saved }),
+        ),
+      };
     case "whirlpool":
-      if (!there.afloat) return t("idle-whirlpool", { n: there.left });
-      return sentences(t(id, { before: there.penalty, after: there.penalty_left }), atOnce);
-    case "panorama":
-      return t(id, {
-        taken: there.taken,
-        section: there.section,
-        sections: there.sections,
-        completes: yes(there.completes),
-        first: yes(there.first),
-        n: points,
-      });
+      if (!there.afloat) return { now: t("idle-whirlpool", { n: there.left }) };
+      return {
+        now: atOnce,
+        leads: t(id, { before: there.penalty, after: there.penalty_left }),
+      };
+    case "panorama": {
+      const boats = Object.values(view.boats);
+      const open = boats.every(({ bonuses }) => !bonuses.includes(there.panorama));
+      return {
+        now: t(id, {
+          taken: there.taken,
+          section: there.section,
+          sections: there.sections,
+          completes: yes(there.completes),
+          first: yes(there.first),
+          n: points,
+        }),
+        leads:
+          !there.completes &&
+          sentences(
+            t("effect-sail-panorama-left", { n: there.sections - there.section }),
+            open && t("effect-sail-panorama-bonus", { n: edition.panoramas.bonus }),
+          ),
+      };
+    }
     case "rock":
-      return sentences(t(id, { n: there.cards, keeps: there.keeps }), atOnce);
+      return {
+        now: sentences(
+          t(id, { n: there.cards, keeps: there.keeps }),
+          there.points > 0 && t("effect-sail-points", { n: there.points }),
+        ),
+      };
     case "dock":
-      return t(id, {
-        slots: listText(there.free.map(String)),
-        n: there.free.length,
-        last: yes(there.last),
-        boat: boatKind(boat),
-      });
+      return {
+        now: t(id, {
+          slots: listText(there.free.map(String)),
+          n: there.free.length,
+          last: yes(there.last),
+          boat: boatKind(boat),
+        }),
+      };
     case "finish":
-      return t(id, { n: there.early_bird, boat: boatKind(boat) });
+      return { now: t(id, { n: there.early_bird, boat: boatKind(boat) }) };
   }
 }
 
@@ -147,19 +195,21 @@ function slotText({ boat, turn, cards, leaves }: SlotEffect): string {
 
 const LINES_NAMED = 2; // of the lines that a fish would help; the others are counted
 
-function takeText({ fish, left, useful, lines }: TakeEffect, { view }: Perspective): string {
+function takeOutlook({ fish, left, useful, lines }: TakeEffect, { view }: Perspective): Outlook {
   const boat = view.boats[view.boat_in_action]!;
   const begun = Object.keys(boat.rack).length > 0;
   if (fish === null) {
     const share = useful === 0 ? "none" : useful === left ? "all" : "some";
-    return sentences(
-      t("effect-take-random", { n: left }),
-      begun && t("effect-take-random-useful", { share, useful, n: left }),
-    );
+    return {
+      now: t("effect-take-random", { n: left }),
+      leads: begun && t("effect-take-random-useful", { share, useful, n: left }),
+    };
   }
-  const several = left > 1 && t("effect-take-left", { n: left });
   const first = boat.parameters.angling_spread ? "effect-take-first-anywhere" : "effect-take-first";
-  return sentences(several, begun ? fitText(lines) : t(first));
+  return {
+    now: left > 1 && t("effect-take-left", { n: left }),
+    leads: begun ? fitText(lines) : t(first),
+  };
 }
 
 function fitText(lines: readonly LineEffect[]): string {
@@ -179,42 +229,56 @@ function fitText(lines: readonly LineEffect[]): string {
   return t("effect-take-helps", { lines: listText(helped, "or") });
 }
 
-function placingText({ cells, lines }: PlaceEffect): string {
+function placeOutlook({ cells, lines }: PlaceEffect): Outlook {
   const [[cell, fish] = ["", ""], other] = Object.entries(cells);
   const differ = other !== undefined && other[1] !== fish;
-  return sentences(
-    differ &&
-      t("effect-place-pair", {
-        cell,
-        fish: nameOf("fish", fish),
-        "other-cell": other[0],
-        "other-fish": nameOf("fish", other[1]),
-      }),
-    linesText(lines),
-  );
+  const { now, leads, costs } = linesOutlook(lines);
+  return {
+    now: sentences(
+      differ &&
+        t("effect-place-pair", {
+          cell,
+          fish: nameOf("fish", fish),
+          "other-cell": other[0],
+          "other-fish": nameOf("fish", other[1]),
+        }),
+      now,
+    ),
+    leads,
+    costs,
+  };
 }
 
-/** What happens to the lines, the best first. Lines with the same fate share a sentence. */
-export function linesText(lines: readonly LineEffect[]): string {
+/** What happens to the lines. Lines with the same fate share a sentence. */
+function linesOutlook(lines: readonly LineEffect[]): Outlook {
   const of = (wanted: LineEffect["change"]) => lines.filter(({ change }) => change === wanted);
-  const together = (["begins", "fills", "spoils", "stays_spoiled"] as const).map((change) => {
+  const together = (change: LineEffect["change"]) => {
     const names = of(change).map(({ line }) => lineName(line));
     return names.length > 0 && t(`line-${change}`, { lines: listText(names) });
-  });
-  return sentences(
-    ...of("completes").map(({ line, points }) =>
-      t("line-completes", { line: lineName(line), n: points }),
-    ),
-    ...of("grows").map((line) =>
-      t("line-grows", {
-        line: lineName(line.line),
-        filled: line.filled,
-        size: line.size,
-        shared: shared(line.color, line.fish_kind),
-      }),
-    ),
-    ...together,
+  };
+  const grows = of("grows").map((line) =>
+    t("line-grows", {
+      line: lineName(line.line),
+      filled: line.filled,
+      size: line.size,
+      shared: shared(line.color, line.fish_kind),
+    }),
   );
+  return {
+    now: sentences(
+      ...of("completes").map(({ line, points }) =>
+        t("line-completes", { line: lineName(line), n: points }),
+      ),
+    ),
+    leads: sentences(...grows, together("begins"), together("fills")),
+    costs: sentences(together("spoils"), together("stays_spoiled")),
+  };
+}
+
+/** What happens to the lines, the best first. */
+export function linesText(lines: readonly LineEffect[]): string {
+  const { now, leads, costs } = linesOutlook(lines);
+  return sentences(now, leads, costs);
 }
 
 /** What the fish of a line have in common. */
@@ -224,35 +288,47 @@ export function shared(color: string | null, kind: string | null): string {
   return t("shared", { what: "kind", name: nameOf("kind", kind ?? "") });
 }
 
-function drawText({ losing, tokens, points, ends, saved }: DrawEffect): string {
+function drawOutlook({ losing, tokens, points, ends, saved }: DrawEffect): Outlook {
   const args = { n: points, ends: yes(ends) };
-  if (!losing) return t("effect-draw-safe", args);
+  if (!losing) return { now: t("effect-draw-safe", args) };
   const percent = Math.round((100 * losing) / tokens);
-  return sentences(
-    t("effect-draw", { ...args, losing, tokens, percent }),
-    saved > 0 && t("effect-draw-saved", { n: saved }),
-  );
+  return {
+    now: false,
+    costs: sentences(
+      t("effect-draw", { ...args, losing, tokens, percent }),
+      saved > 0 && t("effect-draw-saved", { n: saved }),
+    ),
+  };
 }
 
-/** What a stop would give, in figures: the board has no room for words. */
-export function effectFigures(effect: Effect): string {
-  if (effect.kind !== "sail" || !effect.there || effect.idle) return "";
-  const { there, points } = effect;
+/** What a stop shows on the board, which has no room for words. */
+export interface Figure {
+  text: string;
+  /** What is counted. Null: points. */
+  of: "fish" | "net" | "shrimp" | "rock" | null;
+}
+
+/** Points where they are certain; otherwise how many there are of what is drawn or chosen. */
+export function effectFigure(effect: Effect, { view }: Perspective): Figure | null {
+  if (effect.kind !== "sail" || !effect.there || effect.idle) return null;
+  const { there, points, boat } = effect;
   switch (there.kind) {
-    case "angling":
-      return `${there.useful} / ${there.face_up}`;
+    case "angling": {
+      const begun = Object.keys(view.boats[boat]!.rack).length > 0;
+      return { text: String(begun ? there.useful : there.face_up), of: "fish" };
+    }
     case "net":
-      return String(there.nets);
+      return { text: String(there.reveals), of: "net" };
     case "trap":
-      return `${there.shrimp} : ${there.crabs}`;
+      return { text: percentage(there.shrimp / (there.shrimp + there.crabs)), of: "shrimp" };
     case "whirlpool":
-      return `${minus(there.penalty)} → ${there.penalty_left ? minus(there.penalty_left) : 0}`;
+      return { text: signed(points + there.penalty - there.penalty_left), of: null };
     case "panorama":
     case "finish":
-      return points ? signed(points) : "";
+      return points ? { text: signed(points), of: null } : null;
     case "rock":
-      return `${there.keeps} / ${there.cards}`;
+      return { text: String(there.cards), of: "rock" };
     case "dock":
-      return listText(there.free.map(String));
+      return null;
   }
 }

@@ -1,7 +1,7 @@
 /** Names, amounts and lists, as the messages of the catalogs need them. */
 
 import type { Scene } from "../game/scene";
-import { has, nameOf, t, type Args } from "./words.svelte";
+import { has, language, nameOf, t, type Args } from "./words.svelte";
 import { stationAt } from "../game/edition";
 
 /** The part of a scene that sentences depend on. */
@@ -34,6 +34,12 @@ export function signed(number: number): string {
 
 export function minus(number: number): string {
   return `−${Math.abs(number)}`;
+}
+
+/** "42%", as the reader's language writes it. */
+export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = "auto"): string {
+  const written = new Intl.NumberFormat(language(), { style: "percent", signDisplay });
+  return written.format(chance).replace("-", "−");
 }
 
 export function figure(number: number): string {

@@ -662,3 +662,8 @@ help-finish =
     Finish Port: your journey ends here.
     The earlier you arrive, the higher your Early Bird token: { $tokens }.
     There are no cards to pick here.
+
+
+## What someone is told who is not at the table
+
+push-your-turn = It’s your turn.

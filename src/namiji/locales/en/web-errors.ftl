@@ -6,6 +6,7 @@ error-unknown = Something went wrong ({ $code }). Reload the page and try again.
 
 ## The line
 
+error-no-server = This site has no server. Play on this device instead.
 error-offline = The server cannot be reached. Check your connection, then try again.
 error-closed = The connection was closed before this was done. Try again.
 error-internal = Something went wrong on the server. Try again in a moment.
@@ -66,6 +67,9 @@ error-not-playing = No game is being played at this table.
 error-not-your-turn = It is not your turn.
 error-replaced = A bot is playing for you. Take over again first.
 error-overdue = Your time is up. A bot makes this decision.
+error-no-push = This server does not send messages.
+error-bad-endpoint = This server cannot send messages to your browser.
+error-push-denied = Your browser does not allow messages from this page. Its settings can change that.
 error-not-replaced = No bot is playing for you.
 error-not-over = The game is not over yet.
 error-wanted = You have already said yes. Waiting for the others.
@@ -74,6 +78,9 @@ error-nothing-to-undo = There is nothing to undo.
 error-undo-asked = Someone is asking to undo. Answer that first.
 error-not-asked = Nobody is waiting for your answer anymore.
 error-analysis-failed = The analysis of this game failed. Try again later.
+error-no-hints = There are no hints where others play.
+error-no-hint = The teacher does not answer. Try again later.
+error-no-such-decision = There is no such decision to look at.
 
 
 ## Moves that the rules do not allow

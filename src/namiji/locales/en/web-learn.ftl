@@ -125,3 +125,22 @@ explain-score-penalty =
         [one] { $n } Offering still aboard would cost { $cost }.
        *[other] { $n } Offerings still aboard would cost { $cost }.
     }
+
+
+## Chapters after the first game: their names, what is said before the first stop, and the end
+
+lesson-docks = Docks
+lesson-rocks = Rocks
+lesson-neutral = The neutral boat
+lesson-scoring = Scoring
+lesson-docks-1 = This short journey is about Docks. Every boat stops there, waits for all the others, and then everyone picks a card.
+lesson-docks-2 = Slot 1 picks first, from the most cards, but leaves last. The outermost slot picks last and leaves first: choose what you need more.
+lesson-rocks-1 = This short journey is about Sacred Rocks. At each one you look at some cards, keep one in secret, and score it at the end if you fulfill it.
+lesson-rocks-2 = A good card asks for what you are doing anyway. Watch the progress on your cards while you sail.
+lesson-neutral-1 = Two players share the sea with a neutral boat. It takes nothing and scores nothing, but it blocks stops and slots.
+lesson-neutral-2 = When the neutral boat is last, whoever is furthest ahead moves it. Use it to take a stop away from the other player.
+lesson-scoring-1 = This short journey is about points. A row or a column of the rack scores once, when it is full and all its fish share a color or a kind.
+lesson-scoring-2 = At the end, fulfilled Rock cards score, and each Offering still aboard costs points. The earlier you reach the last port, the more your Early Bird token is worth.
+lesson-chapter-end = That was the chapter “{ $chapter }”. Try the next one, or a whole game.
+lesson-neutral-sail = You are furthest ahead, so you move the neutral boat. Put it where it is in the other player’s way.
+lesson-neutral-slot = Choose a slot for the neutral boat. The slots that are left decide who picks when.

@@ -36,6 +36,11 @@ bar-light = Use the light theme
 bar-dark = Use the dark theme
 bar-settings = Settings
 
+# The browser has no network.
+app-offline = You are offline. Games on this device go on as usual.
+app-update = A new version is ready. Games are saved.
+app-update-now = Reload
+
 settings-title = Settings
 dialog-close = Close
 settings-language = Language
@@ -125,7 +130,9 @@ new-clock = Clock
 new-clock-none = None
 new-clock-move = For each move
 new-clock-game = For the whole game
+new-clock-correspondence = Over days
 new-clock-hint = If your time runs out, a bot plays on for you until you come back.
+new-clock-correspondence-hint = For each move. Time runs day and night, and nobody has to be there.
 new-clock-public = Without a clock, public tables allow three minutes per move.
 new-seconds =
     { $n ->
@@ -136,6 +143,16 @@ new-minutes =
     { $n ->
         [one] { $n } minute
        *[other] { $n } minutes
+    }
+new-hours =
+    { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+new-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
     }
 new-undo = Undo
 new-undo-consent = If everyone agrees
@@ -170,11 +187,13 @@ lobby-waiting =
        *[other] { $n } seats are free. The game starts when they are taken.
     }
 lobby-voting = All seats are taken. The game starts when everyone has voted.
+# $time: as "3 days".
+lobby-correspondence = A game over days: each move may take { $time }. You can close this page.
 # $n: free seats.
 lobby-start-bots =
     { $n ->
-        [one] Start now, with a bot
-       *[other] Start now, with { $n } bots
+        [one] Start now, with a bot ({ $level })
+       *[other] Start now, with { $n } bots ({ $level })
     }
 lobby-start = Start now
 lobby-host-starts = The host can start before the table is full; bots take the free seats.
@@ -231,6 +250,8 @@ tables-playing =
         [one] { $n } player at sea
        *[other] { $n } players at sea
     }
+# $time: as "3 days".
+tables-correspondence = over days, { $time } per move
 tables-join = Join
 tables-watch = Watch
 tables-make = Create a table
@@ -253,3 +274,11 @@ preparing-greedy = Preparing the bots, about { $seconds } s, only the first time
 preparing-search = Preparing the strongest bot, about { $seconds } s, only the first time.
 preparing-tip-rules = The boat furthest behind always moves next. Sail far for a stop you want, and the others take the nearer ones first.
 preparing-tip-greedy = A full row of the rack scores if its fish share a color or a kind. A full column does, too.
+
+
+## Sound and notifications
+
+settings-sound = Sound
+settings-sound-hint = Sea, wood, a bell; and a short buzz on your turn, where the device can.
+settings-notify = Notify me when it is my turn
+settings-notify-hint = While this page is open in another tab or window.

@@ -101,6 +101,12 @@ analysis-luck-all = Luck
 analysis-others = Others
 analysis-end = At the end
 analysis-agreed = Same as bot
+analysis-own = Your mistakes
+analysis-own-none = The bot found no mistake of yours.
+turning-step = { $n } / { $of }
+turning-back = Previous turning point
+turning-forward = Next turning point
+turning-chance = Chance to win: { $chance }.
 
 
 ## Actions in words
@@ -119,3 +125,22 @@ action-draw = Draw
 action-stop = Stop
 action-keep = Keep: { $card }
 action-pick = Pick: { $card }
+
+
+## The revelation, a sentence about the viewer, a picture, an offer
+
+end-reveal = The secrets are revealed
+end-me-behind = Your place: { $place }, { $points } behind { $name }.
+end-me-ahead = You are { $points } ahead of { $name }.
+end-me-shared = You share the victory.
+end-me-strength = Your strength: { $source } ({ $points }).
+end-picture = Make a picture of the result
+end-picture-png = Save as PNG
+end-picture-svg = Save as SVG
+end-picture-failed = The picture could not be made.
+end-offer-brisk = Do the bots take too long? They can move faster.
+end-offer-brisk-yes = Yes, faster
+end-offer-brisk-no = No, as it is
+end-offer-sound = Would you like to hear the game? Sea, wood and a bell, quietly.
+end-offer-sound-yes = With sound
+end-offer-sound-no = Without

@@ -81,6 +81,9 @@ hint-dismiss = Got it
 
 clock-yours = Your time: { $time }
 clock-other = { $name }’s time: { $time }
+# More than a day, and more than an hour.
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
 
 
 ## Undo, when it needs the others
@@ -168,6 +171,8 @@ log-came_back =
 menu-open = Menu
 menu-heading = Menu
 menu-hints = Explain each decision to me
+push-turns = Tell me on this device when it’s my turn
+push-turns-hint = Also while this page is closed. The message names nothing of the game.
 menu-settings = Settings
 menu-rules = Rules
 menu-home = Home
@@ -205,3 +210,54 @@ key-cancel = Cancel, or skip the animation
 key-log = Log
 key-help = This menu
 key-move = Go from choice to choice
+
+
+## Since the last turn
+
+since-heading = Since your last turn
+since-open = Since your last turn: show what happened ({ $n })
+since-step = { $n } of { $of }
+since-back = One move back
+since-forward = One move forward
+
+
+## Company: pictures without words, watching, a shared device
+
+emote-open = Show a picture
+emote-joy = Joy
+emote-wow = Wow!
+emote-ouch = Ouch!
+emote-hmm = Hmm…
+emote-thanks = Thanks
+emote-hurry = Your turn!
+emote-shown = { $name }: { $emote }
+watching-label = You are watching
+pass-turn = { $name }, it’s your turn
+
+
+## Why a choice: what it gives now, leads to and costs, and who moves next
+
+why-now = Now
+why-leads = Later
+why-costs = Cost
+why-next = Next
+# $n: stops.
+why-passed =
+    { $n ->
+        [one] You pass { $n } open stop.
+       *[other] You pass { $n } open stops.
+    }
+# $n: sections of a Panorama.
+effect-sail-panorama-left =
+    { $n ->
+        [one] { $n } more section completes it.
+       *[other] { $n } more sections complete it.
+    }
+# $n: points.
+effect-sail-panorama-bonus = First to complete it: { points } more.
+# $n: crabs.
+effect-sail-trap-risk =
+    { $n ->
+        [one] { $n } crab loses the whole haul.
+       *[other] { $n } crabs lose the whole haul.
+    }

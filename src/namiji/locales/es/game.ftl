@@ -588,3 +588,8 @@ help-finish =
     Puerto de destino: aquí termina tu viaje.
     Cuanto antes llegues, más vale tu ficha de velocidad: { $tokens }.
     Aquí no se eligen cartas.
+
+
+## What someone is told who is not at the table
+
+push-your-turn = Te toca.

@@ -5,6 +5,7 @@ error-unknown = Algo ha salido mal ({ $code }). Recarga la página y prueba otra
 
 ## The line
 
+error-no-server = Este sitio no tiene servidor. Juega en este dispositivo.
 error-offline = No se puede conectar con el servidor. Comprueba tu conexión y prueba otra vez.
 error-closed = La conexión se ha cerrado antes de terminar. Prueba otra vez.
 error-internal = Algo ha salido mal en el servidor. Prueba otra vez dentro de un momento.
@@ -65,6 +66,9 @@ error-not-playing = En esta mesa no se está jugando ninguna partida.
 error-not-your-turn = No es tu turno.
 error-replaced = Un bot juega por ti. Vuelve primero a la partida.
 error-overdue = Se te ha acabado el tiempo. Un bot toma esta decisión.
+error-no-push = Este servidor no envía mensajes.
+error-bad-endpoint = Este servidor no puede enviar mensajes a tu navegador.
+error-push-denied = Tu navegador no permite mensajes de esta página. Puedes cambiarlo en sus ajustes.
 error-not-replaced = Ningún bot juega por ti.
 error-not-over = La partida aún no ha terminado.
 error-wanted = Ya lo has dicho. Falta que respondan los demás.
@@ -73,6 +77,9 @@ error-nothing-to-undo = No hay nada que deshacer.
 error-undo-asked = Alguien quiere deshacer algo. Responde a eso primero.
 error-not-asked = Ya nadie espera tu respuesta.
 error-analysis-failed = No se ha podido analizar esta partida. Prueba más tarde.
+error-no-hints = No hay consejos cuando juegan otras personas.
+error-no-hint = El profesor no responde. Inténtalo más tarde.
+error-no-such-decision = No hay tal decisión que examinar.
 
 
 ## Moves that the rules do not allow

@@ -114,3 +114,22 @@ explain-score-penalty =
         [one] { $n } ofrenda aún a bordo costaría { $cost }.
        *[other] { $n } ofrendas aún a bordo costarían { $cost }.
     }
+
+
+## Chapters after the first game: their names, what is said before the first stop, and the end
+
+lesson-docks = Los muelles
+lesson-rocks = Las rocas
+lesson-neutral = El barco neutral
+lesson-scoring = La puntuación
+lesson-docks-1 = Este breve viaje trata de los muelles. Todos los barcos paran ahí, se esperan, y después cada cual elige una carta.
+lesson-docks-2 = El espacio 1 elige primero, entre más cartas, pero sale el último. El de más afuera elige el último y sale primero: decide qué necesitas más.
+lesson-rocks-1 = Este breve viaje trata de las rocas sagradas. En cada una miras unas cartas, conservas una en secreto y puntúa al final si la cumples.
+lesson-rocks-2 = Una buena carta pide lo que ya estás haciendo. Mira el progreso de tus cartas mientras navegas.
+lesson-neutral-1 = Entre dos se comparte el mar con un barco neutral. No toma nada ni puntúa, pero bloquea paradas y espacios.
+lesson-neutral-2 = Cuando el barco neutral va el último, lo mueve quien va más adelante. Úsalo para quitarle una parada al otro.
+lesson-scoring-1 = Este breve viaje trata de los puntos. Una fila o una columna puntúa una vez, cuando está completa y sus peces comparten color o tipo.
+lesson-scoring-2 = Al final puntúan las cartas de roca cumplidas, y cada ofrenda a bordo cuesta puntos. Cuanto antes llegues al último puerto, más vale tu ficha de velocidad.
+lesson-chapter-end = Era el capítulo «{ $chapter }». Prueba el siguiente, o una partida entera.
+lesson-neutral-sail = Vas por delante de todos, así que mueves el barco neutral. Ponlo donde estorbe al otro.
+lesson-neutral-slot = Elige un espacio para el barco neutral. Los que quedan deciden quién elige cuándo.

@@ -31,6 +31,10 @@ bar-light = Usar el tema claro
 bar-dark = Usar el tema oscuro
 bar-settings = Ajustes
 
+app-offline = No tienes conexión. Las partidas en este dispositivo siguen como siempre.
+app-update = Hay una versión nueva lista. Las partidas están guardadas.
+app-update-now = Recargar
+
 settings-title = Ajustes
 dialog-close = Cerrar
 settings-language = Idioma
@@ -116,7 +120,9 @@ new-clock = Reloj
 new-clock-none = Ninguno
 new-clock-move = Por jugada
 new-clock-game = Por partida
+new-clock-correspondence = En varios días
 new-clock-hint = Si se te acaba el tiempo, un bot juega por ti hasta que vuelvas.
+new-clock-correspondence-hint = Por jugada. El tiempo corre día y noche, y nadie tiene que estar presente.
 new-clock-public = Las mesas públicas tienen tres minutos por jugada si no eliges reloj.
 new-seconds =
     { $n ->
@@ -127,6 +133,16 @@ new-minutes =
     { $n ->
         [one] { $n } minuto
        *[other] { $n } minutos
+    }
+new-hours =
+    { $n ->
+        [one] { $n } hora
+       *[other] { $n } horas
+    }
+new-days =
+    { $n ->
+        [one] { $n } día
+       *[other] { $n } días
     }
 new-undo = Deshacer
 new-undo-consent = Si todos aceptan
@@ -160,10 +176,12 @@ lobby-waiting =
        *[other] Quedan { $n } asientos libres. La partida empieza cuando se ocupen.
     }
 lobby-voting = Todos los asientos están ocupados. La partida empieza cuando hayan votado todos.
+# $time: as "3 days".
+lobby-correspondence = Una partida en varios días: cada jugada puede durar { $time }. Puedes cerrar esta página.
 lobby-start-bots =
     { $n ->
-        [one] Empezar ya, con un bot
-       *[other] Empezar ya, con { $n } bots
+        [one] Empezar ya, con un bot ({ $level })
+       *[other] Empezar ya, con { $n } bots ({ $level })
     }
 lobby-start = Empezar ya
 lobby-host-starts = Quien creó la mesa puede empezar antes de que se llene; los bots ocupan los asientos libres.
@@ -209,6 +227,8 @@ tables-playing =
         [one] { $n } jugador en el mar
        *[other] { $n } jugadores en el mar
     }
+# $time: as "3 days".
+tables-correspondence = en varios días, { $time } por jugada
 tables-join = Unirse
 tables-watch = Ver
 tables-make = Crear una mesa
@@ -228,3 +248,11 @@ preparing-greedy = Preparando los bots, unos { $seconds } s, solo la primera vez
 preparing-search = Preparando el bot más fuerte, unos { $seconds } s, solo la primera vez.
 preparing-tip-rules = Siempre mueve el barco más atrasado. Si navegas lejos hasta la parada que quieres, los demás llegan antes a las más cercanas.
 preparing-tip-greedy = Una fila completa del estante puntúa si sus peces comparten color o tipo. Una columna completa, también.
+
+
+## Sound and notifications
+
+settings-sound = Sonido
+settings-sound-hint = Mar, madera, campana; y una breve vibración en tu turno, si el dispositivo puede.
+settings-notify = Avisarme cuando sea mi turno
+settings-notify-hint = Mientras esta página siga abierta en otra pestaña o ventana.

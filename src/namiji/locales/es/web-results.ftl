@@ -95,6 +95,12 @@ analysis-luck-all = Suerte
 analysis-others = Otros
 analysis-end = Al final
 analysis-agreed = Como el bot
+analysis-own = Tus errores
+analysis-own-none = El bot no ha encontrado ningún error tuyo.
+turning-step = { $n } / { $of }
+turning-back = Momento clave anterior
+turning-forward = Momento clave siguiente
+turning-chance = Probabilidad de ganar: { $chance }.
 
 
 ## Actions in words
@@ -111,3 +117,22 @@ action-draw = Robar
 action-stop = Parar
 action-keep = Conservar: { $card }
 action-pick = Elegir: { $card }
+
+
+## The revelation, a sentence about the viewer, a picture, an offer
+
+end-reveal = Se revelan los secretos
+end-me-behind = Tu puesto: { $place }, a { $points } de { $name }.
+end-me-ahead = Tu ventaja sobre { $name }: { $points }.
+end-me-shared = Compartes la victoria.
+end-me-strength = Tu punto fuerte: { $source } ({ $points }).
+end-picture = Hacer una imagen del resultado
+end-picture-png = Guardar como PNG
+end-picture-svg = Guardar como SVG
+end-picture-failed = No se ha podido hacer la imagen.
+end-offer-brisk = ¿Los bots tardan demasiado? Pueden jugar más rápido.
+end-offer-brisk-yes = Sí, más rápido
+end-offer-brisk-no = No, así está bien
+end-offer-sound = ¿Quieres oír el juego? Mar, madera y una campana, muy bajito.
+end-offer-sound-yes = Con sonido
+end-offer-sound-no = Sin él

@@ -78,6 +78,9 @@ hint-dismiss = Entendido
 
 clock-yours = Tu tiempo: { $time }
 clock-other = Tiempo de { $name }: { $time }
+# More than a day, and more than an hour.
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
 
 
 ## Undo, when it needs the others
@@ -164,6 +167,8 @@ log-came_back =
 menu-open = Menú
 menu-heading = Menú
 menu-hints = Explicarme cada paso
+push-turns = Avisarme en este dispositivo cuando me toque
+push-turns-hint = También con esta página cerrada. El mensaje no dice nada de la partida.
 menu-settings = Ajustes
 menu-rules = Reglas
 menu-home = Inicio
@@ -200,3 +205,54 @@ key-cancel = Cancelar, o saltar la animación
 key-log = Diario
 key-help = Este menú
 key-move = Ir de opción en opción
+
+
+## Since the last turn
+
+since-heading = Desde tu último turno
+since-open = Desde tu último turno: ver lo que ha pasado ({ $n })
+since-step = { $n } de { $of }
+since-back = Una jugada atrás
+since-forward = Una jugada adelante
+
+
+## Company: pictures without words, watching, a shared device
+
+emote-open = Mostrar un dibujo
+emote-joy = Alegría
+emote-wow = ¡Hala!
+emote-ouch = ¡Ay!
+emote-hmm = Mmm…
+emote-thanks = Gracias
+emote-hurry = ¡Te toca!
+emote-shown = { $name }: { $emote }
+watching-label = Estás mirando
+pass-turn = { $name }, te toca
+
+
+## Why a choice: what it gives now, leads to and costs, and who moves next
+
+why-now = Ahora
+why-leads = Más tarde
+why-costs = Precio
+why-next = Después
+# $n: stops.
+why-passed =
+    { $n ->
+        [one] Pasas de largo { $n } parada libre.
+       *[other] Pasas de largo { $n } paradas libres.
+    }
+# $n: sections of a Panorama.
+effect-sail-panorama-left =
+    { $n ->
+        [one] Falta { $n } sección para completarlo.
+       *[other] Faltan { $n } secciones para completarlo.
+    }
+# $n: points.
+effect-sail-panorama-bonus = Para quien lo complete primero: { points } más.
+# $n: crabs.
+effect-sail-trap-risk =
+    { $n ->
+        [one] { $n } cangrejo hace perder toda la captura.
+       *[other] { $n } cangrejos hacen perder toda la captura.
+    }

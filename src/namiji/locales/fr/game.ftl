@@ -595,3 +595,8 @@ help-finish =
     Port d’arrivée : ton voyage s’achève ici.
     Plus tu arrives tôt, plus ton jeton Arrivée rapporte : { $tokens }.
     Il n’y a pas de carte à choisir ici.
+
+
+## What someone is told who is not at the table
+
+push-your-turn = C’est ton tour.

@@ -5,6 +5,7 @@ error-unknown = Quelque chose s’est mal passé ({ $code }). Recharge la page e
 
 ## The line
 
+error-no-server = Ce site n’a pas de serveur. Joue sur cet appareil.
 error-offline = Le serveur est injoignable. Vérifie ta connexion, puis réessaie.
 error-closed = La connexion s’est coupée avant la fin. Réessaie.
 error-internal = Quelque chose s’est mal passé sur le serveur. Réessaie dans un instant.
@@ -65,6 +66,9 @@ error-not-playing = Aucune partie n’est en cours à cette table.
 error-not-your-turn = Ce n’est pas ton tour.
 error-replaced = Un robot joue pour toi. Reprends d’abord la main.
 error-overdue = Ton temps est écoulé. Un robot prend cette décision.
+error-no-push = Ce serveur n’envoie pas de messages.
+error-bad-endpoint = Ce serveur ne peut pas envoyer de messages à ton navigateur.
+error-push-denied = Ton navigateur n’autorise pas les messages de cette page. Ses réglages peuvent changer cela.
 error-not-replaced = Aucun robot ne joue pour toi.
 error-not-over = La partie n’est pas encore finie.
 error-wanted = C’est déjà dit. On attend la réponse des autres.
@@ -73,6 +77,9 @@ error-nothing-to-undo = Il n’y a rien à reprendre.
 error-undo-asked = Quelqu’un veut reprendre un coup. Réponds d’abord.
 error-not-asked = Plus personne n’attend ta réponse.
 error-analysis-failed = L’analyse de cette partie n’a pas abouti. Réessaie plus tard.
+error-no-hints = Pas de conseils quand d’autres jouent.
+error-no-hint = Le professeur ne répond pas. Réessayez plus tard.
+error-no-such-decision = Il n’y a pas de telle décision à examiner.
 
 
 ## Moves that the rules do not allow

@@ -111,3 +111,22 @@ explain-score-penalty =
         [one] { $n } Offrande encore à bord coûterait { $cost }.
        *[other] { $n } Offrandes encore à bord coûteraient { $cost }.
     }
+
+
+## Chapters after the first game: their names, what is said before the first stop, and the end
+
+lesson-docks = Les Pontons
+lesson-rocks = Les Rochers
+lesson-neutral = Le Bateau neutre
+lesson-scoring = Le décompte
+lesson-docks-1 = Ce court voyage parle des Pontons. Chaque Bateau s’y arrête, attend tous les autres, puis chacun choisit une carte.
+lesson-docks-2 = L’emplacement 1 choisit en premier, parmi le plus de cartes, mais repart en dernier. L’emplacement extérieur choisit en dernier et repart en premier : prends ce qui compte le plus pour toi.
+lesson-rocks-1 = Ce court voyage parle des Rochers Sacrés. À chacun, tu regardes des cartes, tu en gardes une en secret, et elle marque à la fin si tu l’accomplis.
+lesson-rocks-2 = Une bonne carte demande ce que tu fais déjà. Suis la progression de tes cartes en naviguant.
+lesson-neutral-1 = À deux, on partage la mer avec un Bateau neutre. Il ne prend rien et ne marque rien, mais il bloque des arrêts et des emplacements.
+lesson-neutral-2 = Quand le Bateau neutre est dernier, qui est le plus en avant le déplace. Sers-t’en pour prendre un arrêt à l’autre.
+lesson-scoring-1 = Ce court voyage parle des points. Une rangée ou une colonne du casier marque une fois, quand elle est pleine et que ses poissons partagent une couleur ou une forme.
+lesson-scoring-2 = À la fin, les cartes Rocher accomplies marquent, et chaque Offrande encore à bord coûte des points. Plus tu arrives tôt au dernier port, plus ton jeton Arrivée vaut de points.
+lesson-chapter-end = C’était le chapitre « { $chapter } ». Essaie le suivant, ou une partie entière.
+lesson-neutral-sail = Tu es le plus en avant, alors tu déplaces le Bateau neutre. Mets-le là où il gêne l’autre.
+lesson-neutral-slot = Choisis un emplacement pour le Bateau neutre. Les emplacements restants décident qui choisit quand.

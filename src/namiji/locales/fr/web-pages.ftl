@@ -31,6 +31,10 @@ bar-light = Passer au thème clair
 bar-dark = Passer au thème sombre
 bar-settings = Réglages
 
+app-offline = Tu es hors ligne. Les parties sur cet appareil continuent comme d’habitude.
+app-update = Une nouvelle version est prête. Les parties sont enregistrées.
+app-update-now = Recharger
+
 settings-title = Réglages
 dialog-close = Fermer
 settings-language = Langue
@@ -116,7 +120,9 @@ new-clock = Horloge
 new-clock-none = Aucune
 new-clock-move = Par coup
 new-clock-game = Par partie
+new-clock-correspondence = Sur plusieurs jours
 new-clock-hint = Si ton temps s’écoule, un robot joue pour toi jusqu’à ton retour.
+new-clock-correspondence-hint = Par coup. Le temps court jour et nuit, et personne n’a besoin d’être là.
 new-clock-public = Sans horloge choisie, une table publique donne trois minutes par coup.
 new-seconds =
     { $n ->
@@ -127,6 +133,16 @@ new-minutes =
     { $n ->
         [one] { $n } minute
        *[other] { $n } minutes
+    }
+new-hours =
+    { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }
+new-days =
+    { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
     }
 new-undo = Reprendre un coup
 new-undo-consent = Avec l’accord de tous
@@ -160,10 +176,12 @@ lobby-waiting =
        *[other] { $n } places sont libres. La partie commence dès qu’elles sont prises.
     }
 lobby-voting = Toutes les places sont prises. La partie commence quand tout le monde a voté.
+# $time: as "3 days".
+lobby-correspondence = Une partie sur plusieurs jours : chaque coup peut prendre { $time }. Tu peux fermer cette page.
 lobby-start-bots =
     { $n ->
-        [one] Commencer avec un robot
-       *[other] Commencer avec { $n } robots
+        [one] Commencer avec un robot ({ $level })
+       *[other] Commencer avec { $n } robots ({ $level })
     }
 lobby-start = Commencer
 lobby-host-starts = L’hôte peut commencer avant que la table soit pleine ; des robots prennent les places libres.
@@ -213,6 +231,8 @@ tables-playing =
         [one] { $n } joueur en mer
        *[other] { $n } joueurs en mer
     }
+# $time: as "3 days".
+tables-correspondence = sur plusieurs jours, { $time } par coup
 tables-join = Rejoindre
 tables-watch = Regarder
 tables-make = Créer une table
@@ -232,3 +252,11 @@ preparing-greedy = Préparation des robots, environ { $seconds } s, seulement la
 preparing-search = Préparation du robot le plus fort, environ { $seconds } s, seulement la première fois.
 preparing-tip-rules = Le Bateau le plus en arrière joue toujours ensuite. Va loin pour l’arrêt qui te plaît, et les autres prennent d’abord les plus proches.
 preparing-tip-greedy = Une rangée pleine du casier marque si ses poissons partagent une couleur ou une forme. Une colonne pleine aussi.
+
+
+## Sound and notifications
+
+settings-sound = Son
+settings-sound-hint = Mer, bois, cloche ; et une brève vibration à ton tour, si l’appareil le peut.
+settings-notify = Me prévenir quand c’est mon tour
+settings-notify-hint = Tant que cette page reste ouverte dans un autre onglet ou une autre fenêtre.

@@ -95,6 +95,12 @@ analysis-luck-all = Hasard
 analysis-others = Autres
 analysis-end = À la fin
 analysis-agreed = Avis du robot suivi
+analysis-own = Tes erreurs
+analysis-own-none = Le robot n’a trouvé aucune erreur de ta part.
+turning-step = { $n } / { $of }
+turning-back = Tournant précédent
+turning-forward = Tournant suivant
+turning-chance = Chances de gagner : { $chance }.
 
 
 ## Actions in words
@@ -111,3 +117,22 @@ action-draw = Piocher
 action-stop = S’arrêter
 action-keep = Garder : { $card }
 action-pick = Choisir : { $card }
+
+
+## The revelation, a sentence about the viewer, a picture, an offer
+
+end-reveal = Les secrets se dévoilent
+end-me-behind = Ta place : { $place }, à { $points } de { $name }.
+end-me-ahead = Tu devances { $name } de { $points }.
+end-me-shared = Tu partages la victoire.
+end-me-strength = Ton point fort : { $source } ({ $points }).
+end-picture = Faire une image du résultat
+end-picture-png = Enregistrer en PNG
+end-picture-svg = Enregistrer en SVG
+end-picture-failed = L’image n’a pas pu être faite.
+end-offer-brisk = Les robots sont trop lents ? Ils peuvent jouer plus vite.
+end-offer-brisk-yes = Oui, plus vite
+end-offer-brisk-no = Non, comme ça
+end-offer-sound = Veux-tu entendre le jeu ? La mer, le bois, une cloche, tout doucement.
+end-offer-sound-yes = Avec le son
+end-offer-sound-no = Sans

@@ -77,6 +77,9 @@ hint-dismiss = Compris
 
 clock-yours = Ton temps : { $time }
 clock-other = Temps pour { $name } : { $time }
+# More than a day, and more than an hour.
+clock-days = { $days } j { $hours } h
+clock-hours = { $hours } h { $minutes } min
 
 
 ## Undo, when it needs the others
@@ -163,6 +166,8 @@ log-came_back =
 menu-open = Menu
 menu-heading = Menu
 menu-hints = M’expliquer chaque question
+push-turns = Me prévenir sur cet appareil quand c’est mon tour
+push-turns-hint = Même quand cette page est fermée. Le message ne dit rien de la partie.
 menu-settings = Réglages
 menu-rules = Règles
 menu-home = Accueil
@@ -199,3 +204,54 @@ key-cancel = Annuler, ou passer l’animation
 key-log = Journal
 key-help = Ce menu
 key-move = Aller d’un choix à l’autre
+
+
+## Since the last turn
+
+since-heading = Depuis ton dernier tour
+since-open = Depuis ton dernier tour : revoir ce qui s’est passé ({ $n })
+since-step = { $n } sur { $of }
+since-back = Un coup en arrière
+since-forward = Un coup en avant
+
+
+## Company: pictures without words, watching, a shared device
+
+emote-open = Montrer une image
+emote-joy = Joie
+emote-wow = Ouah !
+emote-ouch = Aïe !
+emote-hmm = Hum…
+emote-thanks = Merci
+emote-hurry = À toi !
+emote-shown = { $name } : { $emote }
+watching-label = Tu regardes
+pass-turn = { $name }, à toi de jouer
+
+
+## Why a choice: what it gives now, leads to and costs, and who moves next
+
+why-now = Tout de suite
+why-leads = Plus tard
+why-costs = Prix
+why-next = Ensuite
+# $n: stops.
+why-passed =
+    { $n ->
+        [one] Tu passes { $n } arrêt libre.
+       *[other] Tu passes { $n } arrêts libres.
+    }
+# $n: sections of a Panorama.
+effect-sail-panorama-left =
+    { $n ->
+        [one] Encore { $n } section pour la compléter.
+       *[other] Encore { $n } sections pour la compléter.
+    }
+# $n: points.
+effect-sail-panorama-bonus = À qui la complète en premier : { points } de plus.
+# $n: crabs.
+effect-sail-trap-risk =
+    { $n ->
+        [one] { $n } crabe fait perdre toute ta pêche.
+       *[other] { $n } crabes font perdre toute ta pêche.
+    }

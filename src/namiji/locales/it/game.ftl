@@ -594,3 +594,8 @@ help-finish =
     Porto d’approdo: qui finisce il tuo viaggio.
     Prima arrivi, più vale il tuo gettone Velocità: { $tokens }.
     Qui non si scelgono carte.
+
+
+## What someone is told who is not at the table
+
+push-your-turn = Tocca a te.

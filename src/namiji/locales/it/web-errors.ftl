@@ -5,6 +5,7 @@ error-unknown = Qualcosa è andato storto ({ $code }). Ricarica la pagina e ripr
 
 ## The line
 
+error-no-server = Questo sito non ha un server. Gioca su questo dispositivo.
 error-offline = Il server non risponde. Controlla la connessione e riprova.
 error-closed = La connessione si è chiusa prima della fine. Riprova.
 error-internal = Qualcosa è andato storto sul server. Riprova fra un momento.
@@ -65,6 +66,9 @@ error-not-playing = A questo tavolo non si sta giocando.
 error-not-your-turn = Non è il tuo turno.
 error-replaced = Un bot sta giocando al posto tuo. Prima torna in gioco.
 error-overdue = Il tuo tempo è scaduto. Questa decisione la prende un bot.
+error-no-push = Questo server non invia messaggi.
+error-bad-endpoint = Questo server non può inviare messaggi al tuo browser.
+error-push-denied = Il tuo browser non permette messaggi da questa pagina. Puoi cambiarlo nelle sue impostazioni.
 error-not-replaced = Nessun bot gioca al posto tuo.
 error-not-over = La partita non è ancora finita.
 error-wanted = L’hai già detto. Ora tocca agli altri rispondere.
@@ -73,6 +77,9 @@ error-nothing-to-undo = Non c’è nulla da annullare.
 error-undo-asked = Qualcuno vuole annullare una mossa. Prima rispondi a questo.
 error-not-asked = Nessuno aspetta più la tua risposta.
 error-analysis-failed = L’analisi di questa partita non è riuscita. Riprova più tardi.
+error-no-hints = Niente consigli quando giocano altri.
+error-no-hint = L’insegnante non risponde. Riprova più tardi.
+error-no-such-decision = Non c’è una decisione simile da esaminare.
 
 
 ## Moves that the rules do not allow

@@ -111,3 +111,22 @@ explain-score-penalty =
         [one] { $n } barchetta ancora a bordo costerebbe { $cost }.
        *[other] { $n } barchette ancora a bordo costerebbero { $cost }.
     }
+
+
+## Chapters after the first game: their names, what is said before the first stop, and the end
+
+lesson-docks = I Moli
+lesson-rocks = Le Rocce
+lesson-neutral = La barca neutrale
+lesson-scoring = Il punteggio
+lesson-docks-1 = Questo breve viaggio parla dei Moli. Ogni barca si ferma lì, aspetta tutte le altre, poi ognuno sceglie una carta.
+lesson-docks-2 = Lo spazio 1 sceglie per primo, tra più carte, ma riparte per ultimo. Lo spazio più esterno sceglie per ultimo e riparte per primo: decidi che cosa ti serve di più.
+lesson-rocks-1 = Questo breve viaggio parla delle Rocce Sacre. A ognuna guardi alcune carte, ne tieni una in segreto, e alla fine fa punti se la soddisfi.
+lesson-rocks-2 = Una buona carta chiede ciò che stai già facendo. Segui il progresso delle tue carte mentre navighi.
+lesson-neutral-1 = In due si divide il mare con una barca neutrale. Non prende niente e non fa punti, ma blocca soste e spazi.
+lesson-neutral-2 = Quando la barca neutrale è ultima, la muove chi è più avanti. Usala per togliere una sosta all’altro.
+lesson-scoring-1 = Questo breve viaggio parla dei punti. Una riga o una colonna fa punti una volta, quando è piena e i suoi pesci condividono un colore o un tipo.
+lesson-scoring-2 = Alla fine fanno punti le carte Roccia soddisfatte, e ogni Offerta ancora a bordo costa punti. Prima arrivi all’ultimo porto, più vale il tuo gettone Velocità.
+lesson-chapter-end = Era il capitolo «{ $chapter }». Prova il prossimo, o una partita intera.
+lesson-neutral-sail = Sei più avanti di tutti, quindi muovi la barca neutrale. Mettila dove dà fastidio all’altro.
+lesson-neutral-slot = Scegli uno spazio per la barca neutrale. Gli spazi che restano decidono chi sceglie quando.

@@ -31,6 +31,10 @@ bar-light = Usa il tema chiaro
 bar-dark = Usa il tema scuro
 bar-settings = Impostazioni
 
+app-offline = Sei offline. Le partite su questo dispositivo continuano come sempre.
+app-update = È pronta una nuova versione. Le partite sono salvate.
+app-update-now = Ricarica
+
 settings-title = Impostazioni
 dialog-close = Chiudi
 settings-language = Lingua
@@ -116,7 +120,9 @@ new-clock = Orologio
 new-clock-none = Nessuno
 new-clock-move = Per ogni mossa
 new-clock-game = Per la partita
+new-clock-correspondence = In più giorni
 new-clock-hint = Se il tempo finisce, un bot gioca al posto tuo finché non torni.
+new-clock-correspondence-hint = Per ogni mossa. Il tempo scorre giorno e notte, e nessuno deve essere presente.
 new-clock-public = Senza orologio, ai tavoli pubblici si hanno tre minuti per mossa.
 new-seconds =
     { $n ->
@@ -127,6 +133,16 @@ new-minutes =
     { $n ->
         [one] { $n } minuto
        *[other] { $n } minuti
+    }
+new-hours =
+    { $n ->
+        [one] { $n } ora
+       *[other] { $n } ore
+    }
+new-days =
+    { $n ->
+        [one] { $n } giorno
+       *[other] { $n } giorni
     }
 new-undo = Annullare le mosse
 new-undo-consent = Tutti d’accordo
@@ -160,10 +176,12 @@ lobby-waiting =
        *[other] { $n } posti sono liberi. La partita inizia quando sono occupati.
     }
 lobby-voting = Tutti i posti sono occupati. La partita inizia quando tutti hanno votato.
+# $time: as "3 days".
+lobby-correspondence = Una partita in più giorni: per ogni mossa { $time }. Puoi chiudere questa pagina.
 lobby-start-bots =
     { $n ->
-        [one] Inizia ora, con un bot
-       *[other] Inizia ora, con { $n } bot
+        [one] Inizia ora, con un bot ({ $level })
+       *[other] Inizia ora, con { $n } bot ({ $level })
     }
 lobby-start = Inizia ora
 lobby-host-starts = Chi ha creato il tavolo può iniziare prima che sia pieno; i bot prendono i posti liberi.
@@ -213,6 +231,8 @@ tables-playing =
         [one] { $n } giocatore in mare
        *[other] { $n } giocatori in mare
     }
+# $time: as "3 days".
+tables-correspondence = in più giorni, { $time } per mossa
 tables-join = Unisciti
 tables-watch = Guarda
 tables-make = Crea un tavolo
@@ -232,3 +252,11 @@ preparing-greedy = Preparazione dei bot, circa { $seconds } s, solo la prima vol
 preparing-search = Preparazione del bot più forte, circa { $seconds } s, solo la prima volta.
 preparing-tip-rules = Muove sempre la barca più indietro. Se vai lontano per la sosta che vuoi, gli altri prendono prima quelle più vicine.
 preparing-tip-greedy = Una riga piena della vasca dà punti se i suoi pesci hanno lo stesso colore o lo stesso tipo. Anche una colonna piena.
+
+
+## Sound and notifications
+
+settings-sound = Suoni
+settings-sound-hint = Mare, legno, campana; e una breve vibrazione al tuo turno, se il dispositivo può.
+settings-notify = Avvisami quando tocca a me
+settings-notify-hint = Finché questa pagina resta aperta in un’altra scheda o finestra.

@@ -95,6 +95,12 @@ analysis-luck-all = Fortuna
 analysis-others = Altri
 analysis-end = Alla fine
 analysis-agreed = Come il bot
+analysis-own = I tuoi errori
+analysis-own-none = Il bot non ha trovato nessun tuo errore.
+turning-step = { $n } / { $of }
+turning-back = Punto di svolta precedente
+turning-forward = Punto di svolta successiva
+turning-chance = Probabilità di vittoria: { $chance }.
 
 
 ## Actions in words
@@ -112,3 +118,22 @@ action-draw = Pescare
 action-stop = Fermarsi
 action-keep = Tenere: { $card }
 action-pick = Scegliere: { $card }
+
+
+## The revelation, a sentence about the viewer, a picture, an offer
+
+end-reveal = I segreti si svelano
+end-me-behind = Il tuo posto: { $place }, a { $points } da { $name }.
+end-me-ahead = Il tuo vantaggio su { $name }: { $points }.
+end-me-shared = Condividi la vittoria.
+end-me-strength = Il tuo punto di forza: { $source } ({ $points }).
+end-picture = Crea un’immagine del risultato
+end-picture-png = Salva come PNG
+end-picture-svg = Salva come SVG
+end-picture-failed = Non è stato possibile creare l’immagine.
+end-offer-brisk = I bot sono troppo lenti? Possono muovere più in fretta.
+end-offer-brisk-yes = Sì, più in fretta
+end-offer-brisk-no = No, va bene così
+end-offer-sound = Vuoi sentire il gioco? Mare, legno e una campana, piano piano.
+end-offer-sound-yes = Con i suoni
+end-offer-sound-no = Senza

@@ -78,6 +78,9 @@ hint-dismiss = Ho capito
 
 clock-yours = Il tuo tempo: { $time }
 clock-other = Tempo di { $name }: { $time }
+# More than a day, and more than an hour.
+clock-days = { $days } g { $hours } h
+clock-hours = { $hours } h { $minutes } min
 
 
 ## Undo, when it needs the others
@@ -164,6 +167,8 @@ log-came_back =
 menu-open = Menu
 menu-heading = Menu
 menu-hints = Spiegami ogni domanda
+push-turns = Avvisami su questo dispositivo quando tocca a me
+push-turns-hint = Anche quando questa pagina è chiusa. Il messaggio non dice nulla della partita.
 menu-settings = Impostazioni
 menu-rules = Regole
 menu-home = Home
@@ -200,3 +205,54 @@ key-cancel = Annulla, o salta l’animazione
 key-log = Diario
 key-help = Questo menu
 key-move = Passa da una scelta all’altra
+
+
+## Since the last turn
+
+since-heading = Dal tuo ultimo turno
+since-open = Dal tuo ultimo turno: rivedi che cosa è successo ({ $n })
+since-step = { $n } di { $of }
+since-back = Una mossa indietro
+since-forward = Una mossa avanti
+
+
+## Company: pictures without words, watching, a shared device
+
+emote-open = Mostra un’immagine
+emote-joy = Gioia
+emote-wow = Wow!
+emote-ouch = Ahi!
+emote-hmm = Mmm…
+emote-thanks = Grazie
+emote-hurry = Tocca a te!
+emote-shown = { $name }: { $emote }
+watching-label = Stai guardando
+pass-turn = { $name }, tocca a te
+
+
+## Why a choice: what it gives now, leads to and costs, and who moves next
+
+why-now = Ora
+why-leads = Poi
+why-costs = Costo
+why-next = Dopo
+# $n: stops.
+why-passed =
+    { $n ->
+        [one] Superi { $n } sosta libera.
+       *[other] Superi { $n } soste libere.
+    }
+# $n: sections of a Panorama.
+effect-sail-panorama-left =
+    { $n ->
+        [one] Manca ancora { $n } sezione per completarlo.
+       *[other] Mancano ancora { $n } sezioni per completarlo.
+    }
+# $n: points.
+effect-sail-panorama-bonus = A chi lo completa per primo: { points } in più.
+# $n: crabs.
+effect-sail-trap-risk =
+    { $n ->
+        [one] { $n } granchio fa perdere tutto.
+       *[other] { $n } granchi fanno perdere tutto.
+    }

@@ -31,6 +31,10 @@ bar-light = Светлая тема
 bar-dark = Тёмная тема
 bar-settings = Настройки
 
+app-offline = Нет сети. Партии на этом устройстве идут как обычно.
+app-update = Готова новая версия. Партии сохранены.
+app-update-now = Обновить
+
 settings-title = Настройки
 dialog-close = Закрыть
 settings-language = Язык
@@ -118,7 +122,9 @@ new-clock = Часы
 new-clock-none = Нет
 new-clock-move = На каждый ход
 new-clock-game = На всю партию
+new-clock-correspondence = На несколько дней
 new-clock-hint = Если ваше время выйдет, за вас сыграет бот, пока вы не вернётесь.
+new-clock-correspondence-hint = На каждый ход. Время идёт днём и ночью, присутствовать никому не нужно.
 new-clock-public = Если часов нет, за открытым столом на ход даётся три минуты.
 new-seconds =
     { $n ->
@@ -131,6 +137,18 @@ new-minutes =
         [one] { $n } минута
         [few] { $n } минуты
        *[other] { $n } минут
+    }
+new-hours =
+    { $n ->
+        [one] { $n } час
+        [few] { $n } часа
+       *[other] { $n } часов
+    }
+new-days =
+    { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+       *[other] { $n } дней
     }
 new-undo = Отмена ходов
 new-undo-consent = С согласия всех
@@ -165,12 +183,14 @@ lobby-waiting =
        *[other] Свободно { $n } мест. Партия начнётся, когда их займут.
     }
 lobby-voting = Все места заняты. Партия начнётся, когда все проголосуют.
+# $time: as "3 days".
+lobby-correspondence = Партия на несколько дней, на ход: { $time }. Страницу можно закрыть.
 lobby-start-bots =
     { $n ->
-        [1] Начать сейчас, с ботом
-        [one] Начать сейчас, с { $n } ботом
-        [few] Начать сейчас, с { $n } ботами
-       *[other] Начать сейчас, с { $n } ботами
+        [1] Начать сейчас, с ботом ({ $level })
+        [one] Начать сейчас, с { $n } ботом ({ $level })
+        [few] Начать сейчас, с { $n } ботами ({ $level })
+       *[other] Начать сейчас, с { $n } ботами ({ $level })
     }
 lobby-start = Начать сейчас
 lobby-host-starts = Хозяин стола может начать и раньше: свободные места займут боты.
@@ -217,6 +237,8 @@ tables-playing =
         [few] { $n } игрока в море
        *[other] { $n } игроков в море
     }
+# $time: as "3 days".
+tables-correspondence = на несколько дней, на ход: { $time }
 tables-join = Сесть
 tables-watch = Смотреть
 tables-make = Создать стол
@@ -236,3 +258,11 @@ preparing-greedy = Готовим ботов, примерно { $seconds } с, 
 preparing-search = Готовим самого сильного бота, примерно { $seconds } с, только в первый раз.
 preparing-tip-rules = Следующей всегда ходит Лодка, отставшая больше всех. Если уплыть далеко ради нужной остановки, другие раньше займут ближние.
 preparing-tip-greedy = Полный ряд отсека приносит очки, если у его рыб общий цвет или вид. Полный столбец тоже.
+
+
+## Sound and notifications
+
+settings-sound = Звук
+settings-sound-hint = Море, дерево, колокол и короткая вибрация на вашем ходу, если устройство умеет.
+settings-notify = Сообщать, когда мой ход
+settings-notify-hint = Пока эта страница открыта в другой вкладке или окне.

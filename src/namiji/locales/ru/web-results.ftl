@@ -96,6 +96,12 @@ analysis-luck-all = Везение
 analysis-others = Другие
 analysis-end = В конце
 analysis-agreed = Как бот
+analysis-own = Ваши ошибки
+analysis-own-none = Бот не нашёл у вас ошибок.
+turning-step = { $n } / { $of }
+turning-back = Предыдущий переломный момент
+turning-forward = Следующий переломный момент
+turning-chance = Шансы на победу: { $chance }.
 
 
 ## Actions in words
@@ -112,3 +118,22 @@ action-draw = Тянуть
 action-stop = Остановиться
 action-keep = Оставить: { $card }
 action-pick = Выбрать: { $card }
+
+
+## The revelation, a sentence about the viewer, a picture, an offer
+
+end-reveal = Тайное становится явным
+end-me-behind = Ваше место: { $place }. Впереди { $name }, разница — { $points }.
+end-me-ahead = Ваш отрыв — { $points }, следом { $name }.
+end-me-shared = Вы делите победу.
+end-me-strength = Ваша сильная сторона: { $source } ({ $points }).
+end-picture = Сделать картинку с итогом
+end-picture-png = Сохранить как PNG
+end-picture-svg = Сохранить как SVG
+end-picture-failed = Картинку сделать не удалось.
+end-offer-brisk = Боты ходят слишком медленно? Они могут быстрее.
+end-offer-brisk-yes = Да, быстрее
+end-offer-brisk-no = Нет, всё хорошо
+end-offer-sound = Хотите слышать игру? Море, дерево и колокол, негромко.
+end-offer-sound-yes = Со звуком
+end-offer-sound-no = Без звука

@@ -77,6 +77,9 @@ hint-dismiss = Понятно
 
 clock-yours = Ваше время: { $time }
 clock-other = Время игрока «{ $name }»: { $time }
+# More than a day, and more than an hour.
+clock-days = { $days } дн { $hours } ч
+clock-hours = { $hours } ч { $minutes } мин
 
 
 ## Undo, when it needs the others
@@ -165,6 +168,8 @@ log-came_back =
 menu-open = Меню
 menu-heading = Меню
 menu-hints = Объяснять каждый вопрос
+push-turns = Сообщать на этом устройстве, когда мой ход
+push-turns-hint = Даже когда страница закрыта. О самой партии в сообщении ничего нет.
 menu-settings = Настройки
 menu-rules = Правила
 menu-home = На главную
@@ -202,3 +207,57 @@ key-cancel = Отменить или пропустить анимацию
 key-log = Журнал
 key-help = Это меню
 key-move = От варианта к варианту
+
+
+## Since the last turn
+
+since-heading = С вашего прошлого хода
+since-open = С вашего прошлого хода: показать, что было ({ $n })
+since-step = { $n } из { $of }
+since-back = На ход назад
+since-forward = На ход вперёд
+
+
+## Company: pictures without words, watching, a shared device
+
+emote-open = Показать картинку
+emote-joy = Радость
+emote-wow = Вот это да!
+emote-ouch = Ой!
+emote-hmm = Хм…
+emote-thanks = Спасибо
+emote-hurry = Ваш ход!
+emote-shown = { $name }: { $emote }
+watching-label = Вы смотрите
+pass-turn = { $name }, ваш ход
+
+
+## Why a choice: what it gives now, leads to and costs, and who moves next
+
+why-now = Сейчас
+why-leads = Потом
+why-costs = Цена
+why-next = Далее
+# $n: stops.
+why-passed =
+    { $n ->
+        [one] Позади останется { $n } свободная остановка.
+        [few] Позади останутся { $n } свободные остановки.
+       *[many] Позади останется { $n } свободных остановок.
+    }
+# $n: sections of a Panorama.
+effect-sail-panorama-left =
+    { $n ->
+        [one] До завершения ещё { $n } карта.
+        [few] До завершения ещё { $n } карты.
+       *[many] До завершения ещё { $n } карт.
+    }
+# $n: points.
+effect-sail-panorama-bonus = Первому, кто соберёт Панораму: ещё { points }.
+# $n: crabs.
+effect-sail-trap-risk =
+    { $n ->
+        [one] { $n } краб — и весь улов потерян.
+        [few] { $n } краба — и весь улов потерян.
+       *[many] { $n } крабов — и весь улов потерян.
+    }

@@ -8,9 +8,7 @@ import { mealPoints, PANORAMAS, stationAt, stops, upgrade } from "../../game/edi
 import type { Scene } from "../../game/scene";
 import { topicOf, type Topic } from "../../words/stations";
 import { nameOf, t } from "../../words/words.svelte";
-
-/** Shown one after another before the first stop. */
-export const WELCOMES = ["lesson-welcome-journey", "lesson-welcome-turns", "lesson-welcome-points"];
+import { chapterOf } from "./chapters";
 
 type Me = Scene["view"]["boats"][string];
 
@@ -29,9 +27,23 @@ export function guideText(scene: Scene): string {
   const { view, seat } = scene;
   const me = view.boats[seat]!;
   if (isFinalScoring(scene)) return "";
-  if (view.phase === "over") return t(hasWon(scene) ? "lesson-end-won" : "lesson-end");
+  if (view.phase === "over") return endText(scene);
   const sentences = view.decider === seat ? prompt(scene, me) : [meanwhile(scene, me)];
   return sentences.filter((sentence) => sentence !== null).join(" ");
+}
+
+function endText(scene: Scene): string {
+  const chapter = chapterOf(scene.edition.id);
+  if (chapter) return t("lesson-chapter-end", { chapter: t(`lesson-${chapter}`) });
+  return t(hasWon(scene) ? "lesson-end-won" : "lesson-end");
+}
+
+/** What is said while others move, and waits until it is read; empty if it is nothing new. */
+export function passingText(scene: Scene): string {
+  const { view, seat } = scene;
+  if (view.phase === "over" || view.decider === seat || isFinalScoring(scene)) return "";
+  const words = meanwhile(scene, view.boats[seat]!);
+  return words === t("lesson-wait") ? "" : words;
 }
 
 /** The events after the last decision speak for themselves. */
@@ -47,6 +59,7 @@ function hasWon({ view, seat }: Scene): boolean {
 
 function prompt(scene: Scene, me: Me): (string | null)[] {
   const { view } = scene;
+  if (view.boat_in_action === 0) return [t(`lesson-neutral-${view.phase}`)];
   const first = (isFirst: boolean) => [
     t(isFirst ? `lesson-first-${view.phase}` : `lesson-again-${view.phase}`),
   ];

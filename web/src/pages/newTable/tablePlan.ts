@@ -10,10 +10,11 @@ export const FEWEST = 2;
 export const MOST = 5;
 export const KINDS = ["here", "link", "bot"] as const;
 export const DIRECTIONS = ["clockwise", "counterclockwise", "vote"] as const;
-export const CLOCKS = ["none", "move", "game"] as const;
+export const CLOCKS = ["none", "move", "game", "correspondence"] as const;
 export const UNDOS = ["consent", "free", "off"] as const;
 export const SECONDS: readonly number[] = [30, 60, 90, 180, 300];
 export const MINUTES: readonly number[] = [10, 20, 30, 60];
+export const HOURS: readonly number[] = [8, 24, 48, 72, 168];
 
 type SeatWish = NonNullable<NewTable["seats"]>[number];
 export type Preset = "friends" | "device";
@@ -33,9 +34,10 @@ export interface TablePlan {
   public: boolean;
   watch: boolean;
   clock: (typeof CLOCKS)[number];
-  /** Seconds per move, and minutes per game. */
+  /** Seconds per move, minutes per game, and hours per move of a game over days. */
   perMove: number;
   perGame: number;
+  perDays: number;
   undo: NonNullable<NewTable["undo"]>;
   /** The digest of an edition; empty for the standard one. */
   edition: string;
@@ -71,6 +73,7 @@ const CHECKS: Checks<TablePlan> = {
   clock: oneOf(CLOCKS),
   perMove: oneOf(SECONDS),
   perGame: oneOf(MINUTES),
+  perDays: oneOf(HOURS),
   undo: oneOf(UNDOS),
   edition: (value) => typeof value === "string",
 };
@@ -101,6 +104,7 @@ function defaultPlan(preset: Preset, name: string, color: Color): TablePlan {
     clock: "none",
     perMove: 90,
     perGame: 20,
+    perDays: 48,
     undo: "consent",
     edition: "",
   };
@@ -166,7 +170,8 @@ function editionWish(edition?: EditionChoice): Pick<NewTable, "edition" | "editi
   return "text" in edition ? { edition_text: edition.text } : { edition: edition.id };
 }
 
-function clockOf({ clock, perMove, perGame }: TablePlan): NewTable["clock"] {
+function clockOf({ clock, perMove, perGame, perDays }: TablePlan): NewTable["clock"] {
   if (clock === "none") return null;
-  return { kind: clock, seconds: clock === "move" ? perMove : 60 * perGame };
+  const seconds = { move: perMove, game: 60 * perGame, correspondence: 3600 * perDays };
+  return { kind: clock, seconds: seconds[clock] };
 }

@@ -1,7 +1,8 @@
 /** A finished game as a scene: any moment of it, as any seat saw it. */
 
 import type { Replay, TableInfo } from "../../connection/protocol";
-import { editionOf, replayOf, showTable } from "../../connection/api";
+import type { Transport } from "../../connection/transport";
+import type { Comparison } from "../../game/comparison";
 import type { Edition } from "../../game/edition";
 import { showFishOf } from "../../game/fish";
 import { playersOf } from "../../game/players";
@@ -14,6 +15,7 @@ export class ReplayScene extends StagedScene implements Scene {
   readonly choices = [];
   readonly pointed = null;
   readonly picked = null;
+  comparison = $state.raw<Comparison | null>(null);
   at = $state(0);
   playing = $state(false);
   replay = $state.raw<Replay>(null!);
@@ -22,7 +24,7 @@ export class ReplayScene extends StagedScene implements Scene {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
-    readonly id: string,
+    readonly transport: Transport,
     readonly game: number,
     readonly info: TableInfo,
     readonly edition: Edition,
@@ -34,11 +36,14 @@ export class ReplayScene extends StagedScene implements Scene {
     this.#jump(this.#within(moment));
   }
 
-  static async open(id: string, game: number, moment: number): Promise<ReplayScene> {
-    const [{ table }, replay] = await Promise.all([showTable(id), replayOf(id, game, 0)]);
-    const edition = await editionOf({ digest: replay.edition });
+  /** Who has played here sees it with their own eyes. */
+  static async open(transport: Transport, game: number, moment: number): Promise<ReplayScene> {
+    const { seats } = transport;
+    const seat = seats.length === 1 ? seats[0]! : 0;
+    const [info, replay] = await Promise.all([transport.info(), transport.replay(game, seat)]);
+    const edition = await transport.edition({ digest: replay.edition });
     showFishOf(edition);
-    return new ReplayScene(id, game, table, edition, replay, moment);
+    return new ReplayScene(transport, game, info, edition, replay, moment);
   }
 
   get steps() {
@@ -83,7 +88,7 @@ export class ReplayScene extends StagedScene implements Scene {
 
   async viewAs(seat: number): Promise<void> {
     this.#requestedSeat = seat;
-    const replay = await replayOf(this.id, this.game, seat);
+    const replay = await this.transport.replay(this.game, seat);
     if (this.#requestedSeat !== seat) return; // another seat was selected meanwhile
     this.replay = replay;
     this.#jump(this.at);

@@ -14,6 +14,9 @@ export const TOPIC_SECTIONS: Record<Topic, string> = {
   finish: "section-11",
 };
 
+export const RACK_SECTION = "section-5";
+export const TWO_PLAYERS_SECTION = "section-12";
+
 /** The stations that are drawn beside a section. */
 export const SECTION_STATIONS: Record<string, StationName[]> = {
   [TOPIC_SECTIONS.angling]: ["angling"],
