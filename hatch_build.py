@@ -29,7 +29,7 @@ class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # of no bu
             raise FileNotFoundError(f"the client was built, but {client} is not there")
         if not (client.parent / "wasm" / "modules.json").is_file():
             # Building them here would take packages of 300 MB and minutes from everyone.
-            self.app.display_warning("without WebAssembly modules: `make wasm` builds them before")
+            self.app.display_warning("without WebAssembly modules: `make wheel` builds them, too")
 
 
 def _is_current(client: Path, root: Path) -> bool:
@@ -41,5 +41,6 @@ def _is_current(client: Path, root: Path) -> bool:
         for file in (root / folder).rglob("*")
         if file.is_file()
     ]
+    sources.append(root / "src" / "namiji" / "puzzles" / "standard.json")
     built = client.stat().st_mtime
     return all(file.stat().st_mtime <= built for file in sources)

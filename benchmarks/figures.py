@@ -108,7 +108,7 @@ class Span:
         return percentile(self.arrivals, 0.99)
 
     def summary(self) -> str:
-        return f"{self.rate:.0f} decisions a second, p99 {_ms(self.p99)}, {self._tell_cores()}"
+        return f"{self.rate:.0f} decisions per second, p99 {_ms(self.p99)}, {self._tell_cores()}"
 
     def _tell_cores(self) -> str:
         """Describe how much of the machine each process used."""
@@ -144,6 +144,7 @@ class Span:
                 f"  decisions   {self.rate:.1f} a second over {self.seconds:.0f} s",
                 f"  arrival     {tell(self.arrivals)}",
                 f"  traffic     {frames:,.0f} frames, {megabytes:.2f} MB a second to the sockets",
+                f"  size        {self._bytes_per_arrival():,.0f} bytes per decision and seat",
                 f"  cpu         {self._tell_cpu()}",
                 f"  cores       {self._tell_cores()}",
                 f"  generator   late by {tell(self.lags)}",
@@ -151,6 +152,10 @@ class Span:
                 f"  commit      {self._tell_histogram('namiji_commit_seconds')}",
             ]
         )
+
+    def _bytes_per_arrival(self) -> float:
+        """All bytes that a seat is sent, divided by the decisions that it sees."""
+        return (self.last.bytes - self.first.bytes) / max(len(self.arrivals), 1)
 
     def _tell_cpu(self) -> str:
         server, own = (_ms(cpu / max(self.decisions, 1)) for cpu in (self.server_cpu, self.own_cpu))

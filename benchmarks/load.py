@@ -14,14 +14,14 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
 
-from benchmarks.crowd import Crowd, Decision
+from benchmarks.crowd import Crowd, Decision, Table
 from benchmarks.figures import Moment, Span, Watch
 
 PROGRAM = Path(sys.executable).with_name("namiji")
@@ -69,19 +69,22 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--database", help="its URL; without it, a SQLite file in a new folder")
     parser.add_argument("--seed", default="1", help="of what people choose")
     parser.add_argument(
+        "--whole", action="store_true", help="ask for whole states in place of changes"
+    )
+    parser.add_argument(
         "--find-limit", action="store_true", help=f"think less and less until p99 is over {LIMIT} s"
     )
     return parser.parse_args()
 
 
 @contextmanager
-def server(database: str, log: Path) -> Iterator[tuple[str, str]]:
+def server(database: str, log: Path, settings: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
     """A server that lets one address do anything; gives its URL, and that of its metrics."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         metrics = free.getsockname()[1]
     command = [str(PROGRAM), "serve", "--port", "0", "--database", database]
     command += ["--metrics-port", str(metrics)]
-    command += [f"--{name}=1000000" for name in LIFTED]
+    command += [*(f"--{name}=1000000" for name in LIFTED), *settings]
     with log.open("wb") as file:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)  # noqa: S603
     try:
@@ -97,13 +100,14 @@ def server(database: str, log: Path) -> Iterator[tuple[str, str]]:
 class Load:
     def __init__(self, options: argparse.Namespace, url: str, metrics_url: str) -> None:
         self._options, self._url, self._metrics_url = options, url, metrics_url
-        self._crowd = Crowd(urlsplit(url).port or 80, tuple(options.think), options.seed)
+        port, think = urlsplit(url).port or 80, tuple(options.think)
+        self._crowd = Crowd(port, think, options.seed, not options.whole)
 
     async def run(self) -> int:
         """The exit status: 0 if every game was finished and every record is right."""
         async with httpx.AsyncClient(base_url=self._url, timeout=60, trust_env=False) as http:
             self._http = http
-            await self._wait_until_ready()
+            await wait_until_ready(http)
             self._watch = Watch(self._metrics_url, http, self._crowd)
             beat = asyncio.create_task(self._watch.beat())
             await self._seat_all()
@@ -117,11 +121,6 @@ class Load:
             await self._check_server()
             self._crowd.leave()
         return self._tell_result()
-
-    async def _wait_until_ready(self) -> None:
-        """On its first start, a server compiles: that is not what this measures."""
-        while not (await self._http.get("/api/status")).json()["preparation"]["ready"]:
-            await asyncio.sleep(1)
 
     # People come
 
@@ -143,11 +142,7 @@ class Load:
         say(f"{self._options.tables} tables, {sockets} sockets: seated in {seconds:.1f} s")
 
     async def _seat(self) -> None:
-        seats = [{"kind": "here", "name": f"P{n}"} for n in range(1, self._options.players + 1)]
-        answer = await self._http.post("/api/tables", json={"seats": seats})
-        made = answer.raise_for_status().json()
-        tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
-        await self._crowd.seat(made["table"]["id"], tokens)
+        await seat_table(self._http, self._crowd, self._options.players)
 
     # People play
 
@@ -256,6 +251,20 @@ class Load:
             return 1
         say("no errors: each record holds the decisions that were acknowledged, and nothing else")
         return 0
+
+
+async def wait_until_ready(http: httpx.AsyncClient) -> None:
+    """On its first start, a server compiles: that is not what this measures."""
+    while not (await http.get("/api/status")).json()["preparation"]["ready"]:
+        await asyncio.sleep(1)
+
+
+async def seat_table(http: httpx.AsyncClient, crowd: Crowd, players: int) -> Table:
+    """A new table at which everyone sits."""
+    seats = [{"kind": "here", "name": f"P{n}"} for n in range(1, players + 1)]
+    made = (await http.post("/api/tables", json={"seats": seats})).raise_for_status().json()
+    tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
+    return await crowd.seat(made["table"]["id"], tokens)
 
 
 def decisions_in(record: str) -> list[Decision]:

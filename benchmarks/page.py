@@ -25,12 +25,12 @@ from tests.support.server.server_process import running
 
 SLOWER = 4  # times, than this machine's processor
 SLOW_4G = {"latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
-"""As Lighthouse has it: milliseconds there and back, and bytes a second."""
+"""As Lighthouse has it: milliseconds there and back, and bytes per second."""
 
 PLAY, CHOICE = "main form > button", "button.legal"
 PLAYED = 25  # decisions until the table that is opened is in the middle of its game
 SAILED = 8  # decisions in which boats are watched
-LATE = 20.0  # milliseconds: a frame of 60 a second takes less
+LATE = 20.0  # milliseconds: at 60 frames per second, one takes less
 
 PROBE = """
 const probe = {FCP: 0, LCP: 0, CLS: 0, blocked: 0, usable: 0};
@@ -76,7 +76,7 @@ Element.prototype.animate = function (frames, options) {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5, help="of each opening; the median is told")
+    parser.add_argument("--runs", type=int, default=5, help="the median is printed")
     options = parser.parse_args()
     say(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} in the last minute")
     with (
@@ -96,7 +96,7 @@ class Place:
     name: str
     path: str
     goal: str
-    """What somebody waits for, as a selector."""
+    """What a visitor waits for, as a selector."""
 
 
 class Bench:

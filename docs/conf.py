@@ -19,6 +19,7 @@ version = release = namiji.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["_build"]
 highlight_language = "none"  # a code block without a language is not Python
+suppress_warnings = ["misc.highlighting_failure"]  # Pygments does not know HAProxy
 default_role = "literal"  # docstrings use single backticks, as Markdown does
 
 myst_enable_extensions = ["colon_fence"]

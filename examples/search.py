@@ -41,7 +41,7 @@ class FlatMonteCarlo(Bot):
 class TreeSearch(FlatMonteCarlo):
     """Information set Monte Carlo tree search: every seat picks what was best for it so far."""
 
-    playouts, enough = 400, 16  # in all, and before an action is looked into
+    playouts, enough = 400, 48  # in all, and before an action is looked into
     greedy = make_bot("greedy", "1")
 
     def choose(self, view: SeatView, legal_actions: Sequence[Action]) -> Action:

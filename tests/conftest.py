@@ -2,33 +2,49 @@
 
 import os
 import signal
+import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from namiji.parallel.cores import available_cores
+# Tests start many processes: without bytecode each of them would compile all that it imports.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+from namiji.parallel.cores import available_cores  # noqa: E402 - bytecode is kept from here on
 
 # A failed assertion of a helper shows its values, as one of a test does.
 pytest.register_assert_rewrite("tests.support", "tests.programs")
 
-from tests.support import size  # noqa: E402 - it would be too late to rewrite what is imported
+from tests.support import costs, size  # noqa: E402 - it would be too late to rewrite what is imported
+from tests.support.repeatable import replace_secrets  # noqa: E402 - likewise
 
 LONGEST_FIRST = (
     "browser/test_screens.py",
     "browser/test_robust.py",
     "browser/test_games.py",
     "browser/test_after.py",
-    "browser/test_first_game.py",
     "parallel/test_ray_cluster.py",
+    "docs/test_docs.py",
+    "server/test_processes.py",
+    "browser/test_first_game.py",
     "browser/test_friends.py",
-    "server/protocol/test_frames.py",
+    "browser/test_reach.py",
+    "browser/test_page.py",
+    "server/protocol/test_snapshot.py",
+    "server/web/test_fuzz_http.py",
+    "arena/test_run.py",
     "server/test_kill.py",
     "browser/test_prompts.py",
-    "docs/test_docs.py",
+    "server/test_restore.py",
+    "server/test_online.py",
     "mind/test_ending.py",
+    "cli/test_play.py",
+    "analysis/test_analysis.py",
     "mind/test_minds.py",
 )
-"""Files that take longest: workers that begin with them end at about the same time."""
+"""Files that cost most by `make test-costs`: workers that begin with them end at about one time."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -38,11 +54,14 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="run every test at full length")
+    parser.addoption("--costs", action="store_true", help="note the CPU time of every test")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--soak"):
         size.use_full_length()
+    if config.getoption("--costs"):
+        costs.measure(config)
     # PyTorch's threads wait busily, and there are as many workers as cores.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     # Programs that tests start can be interrupted, even if a shell in the background may not.
@@ -54,3 +73,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {here / file: place for place, file in enumerate(LONGEST_FIRST)}
     assert all(file.exists() for file in places), "LONGEST_FIRST names a file that is not there"
     items.sort(key=lambda item: places.get(item.path, len(places)))
+
+
+@pytest.fixture(autouse=True)
+def repeated_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeds, tokens and ids in this process follow from the name of the test."""
+    luck = Random(request.node.nodeid)
+    replace_secrets(lambda: luck, monkeypatch.setattr)

@@ -18,7 +18,7 @@ DOCUMENT, CHART = ROOT / "docs" / "peers.md", ROOT / "docs" / "peers.svg"
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=7, help="the median of them is told")
+    parser.add_argument("--rounds", type=int, default=7, help="the median of them is printed")
     parser.add_argument("--seconds", type=float, default=0.5, help="for each game in each round")
     parser.add_argument("--only", nargs="+", metavar="PEER", help="and nobody else")
     cores = "on what to play; without it, on one core and on all"

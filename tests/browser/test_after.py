@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from namiji.locales import catalog
 from namiji.record import read_record, verify
+from tests.support.browser.accessibility import barriers, barriers_in_the_dark
 from tests.support.browser.device import PATIENCE, PHONE, Device
 from tests.support.browser.finished_games import Finished, finish
+from tests.support.browser.short_edition import short_edition
 from tests.support.server.server_process import ServerProcess
 
 WORDS = catalog("en")
@@ -20,26 +23,33 @@ MINUS = "\N{MINUS SIGN}"
 
 @pytest.fixture(scope="module")
 def game(server: ServerProcess) -> Finished:
-    """Three people have played it, and somebody has kept a secret."""
+    """Three people have played it, and one has kept a secret before the last decision."""
     while True:
         game = finish(server.url, players=3)
-        if any(event["type"] == "rock_revealed" for event in game.events):
+        if any(str(one.action).startswith("keep") for one in game.record.decisions[:-1]):
             return game
 
 
-@pytest.fixture
-def ending(device: Device, game: Finished) -> Page:
-    page = device.take_seats(game.path, game.keys[:1])
-    page.locator("#end-scores").wait_for()
-    return page
+@pytest.fixture(scope="module")
+def ending_device(browser: Browser, server: ServerProcess, game: Finished) -> Iterator[Device]:
+    """It shows the result to all tests that leave it there."""
+    with Device.at(browser, server.url) as device:
+        device.take_seats(game.path, game.keys[:1]).locator("#end-scores").wait_for()
+        yield device
 
 
 @pytest.fixture
-def replay(device: Device, game: Finished) -> Page:
-    """On a device that has no seat."""
-    page = device.open(game.replay)
-    page.get_by_role("slider").wait_for()
-    return page
+def ending(ending_device: Device) -> Page:
+    return ending_device.page
+
+
+@pytest.fixture(scope="module")
+def replay(browser: Browser, server: ServerProcess, game: Finished) -> Iterator[Page]:
+    """On a device that has no seat; tests of the replay choose their moments."""
+    with Device.at(browser, server.url) as device:
+        page = device.open(game.replay)
+        page.get_by_role("slider").wait_for()
+        yield page
 
 
 # The result
@@ -93,7 +103,7 @@ def test_the_deal_is_proven(ending: Page, game: Finished, tmp_path: Path) -> Non
     expect(proof.locator("code")).to_contain_text(download.value.suggested_filename)
     file = tmp_path / "record"
     download.value.save_as(file)
-    record = read_record(file.read_text(encoding="utf-8"))
+    record = read_record(file.read_text(encoding="utf-8"), short_edition())
     assert verify(record).proven
     assert record == game.record
 
@@ -123,8 +133,9 @@ def test_the_link_opens_the_replay_anywhere(ending: Page, other_device: Device) 
     assert not other_device.page.evaluate("localStorage['namiji.tables']")
 
 
-def test_the_link_is_copied(device: Device, ending: Page) -> None:
-    device.context.grant_permissions(["clipboard-read", "clipboard-write"])
+def test_the_link_is_copied(ending_device: Device) -> None:
+    ending = ending_device.page
+    ending_device.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ending.get_by_role("button", name="Copy link").click()
     expect(ending.get_by_role("button", name="Copied")).to_be_visible()
     copied = ending.evaluate("navigator.clipboard.readText()")
@@ -227,7 +238,7 @@ def decision_of(look: Locator) -> int:
 
 
 @pytest.mark.slow
-def test_the_analysis_leads_to_its_turning_points(replay: Page, game: Finished) -> None:
+def test_the_analysis_leads_to_its_turning_points(replay: Page) -> None:
     page = replay
     page.get_by_role("tab", name="Analysis").click()
     points = page.get_by_role("tabpanel").get_by_role("listitem")
@@ -238,16 +249,44 @@ def test_the_analysis_leads_to_its_turning_points(replay: Page, game: Finished) 
     number = decision_of(look)
     look.click()
     expect(page.get_by_role("slider")).to_have_value(str(number - 1))
+    page.get_by_role("tab", name="Analysis").click()
     expect(page.get_by_role("table", name="From starting chances")).to_be_visible()
 
-    page.goto(page.url.removesuffix(game.replay) + game.path)  # there it is at once now
+
+@pytest.mark.slow
+def test_own_mistakes_come_first_on_the_board(ending: Page) -> None:
+    page = ending
     page.get_by_role("button", name="Review with the bot").click()
     look = page.get_by_role("button", name="Look at decision").first
+    look.wait_for(timeout=PATIENCE)
     number = decision_of(look)
     look.click()
     expect(page.get_by_role("slider")).to_have_value(str(number - 1))
+    expect(page.get_by_label("Point of view")).to_have_value("1")
+    _step_through_turning_points(page)
     page.go_back()
     expect(page.locator("#end-scores")).to_be_visible()
+
+
+def _step_through_turning_points(page: Page) -> None:
+    """Own mistakes come first; each is shown on the table, with both chances."""
+    bar = page.get_by_role("region", name="Turning points")
+    ahead = bar.get_by_role("button", name="Next turning point")
+    told: list[str] = []
+    while True:
+        expect(bar).to_contain_text(f"{len(told) + 1} / ")
+        expect(bar).to_contain_text("Chance to win: ")
+        told.append(bar.inner_text())
+        if "The bot prefers" in told[-1]:
+            assert told[-1].count("Chance to win: ") == 2
+        if "Host: Sail to" in told[-1]:
+            expect(page.locator("polyline.played")).to_have_count(1)
+        if not ahead.is_enabled():
+            break
+        ahead.click()
+    own = ["Host: " in one and "The bot prefers" in one for one in told]
+    assert own == sorted(own, reverse=True)
+    assert [*barriers(page), *barriers_in_the_dark(page)] == []
 
 
 # Another game

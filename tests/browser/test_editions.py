@@ -38,7 +38,7 @@ def test_from_the_download_to_a_table(
 
     # Changed and broken: every problem is shown at its line, in the language of the page.
     text = _download(page, "Download standard")
-    assert "# One entry a station" in text
+    assert "# One entry per station" in text
     mine = text.replace("crabs = 20", "crabs = 12", 1)
     page.get_by_text("Bring your own", exact=True).click()
     _bring(page, tmp_path, mine)

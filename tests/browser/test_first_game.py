@@ -1,4 +1,4 @@
-"""The guided first game, to its end: as it advises, and by whoever does as they please."""
+"""The guided first game, to its end: as it advises, and without following its advice."""
 
 import random
 
@@ -7,6 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser.device import Device
 from tests.support.browser.keyboard import Keyboard
+from tests.support.catalogs import text_of
+from tests.support.size import size
+
+LONGEST = 25  # decisions that take about two minutes
 
 
 @pytest.mark.slow
@@ -25,15 +29,38 @@ def test_the_lesson_as_it_advises(device: Device) -> None:
 @pytest.mark.slow
 def test_the_lesson_by_keys_as_one_pleases(device: Device) -> None:
     """After each decision, some element has the focus that is still there and seen."""
-    page = device.open("/learn")
-    keys, luck, words = Keyboard(device), random.Random("lesson"), set[str]()
-    while device.wait_for_turn():
-        words |= _read(page)
+    device.learn()  # the other test begins on the device
+    page = device.page
+    keys, luck = Keyboard(device), random.Random("lesson")
+    for _ in range(size(6, full=1000)):
+        if not device.wait_for_turn():
+            break
+        _read(page)
         keys.choose(luck)
         device.wait_for_turn()
         expect(page.locator(":focus:visible")).to_have_count(1)
-    assert len(words) > 8
-    _end(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chapter", ["neutral", "docks", "rocks", "scoring"][: size(1, full=4)])
+def test_a_chapter(device: Device, chapter: str) -> None:
+    """It begins with its own words, is soon over, and leads to the others."""
+    page = device.open(f"/learn#{chapter}")
+    words: set[str] = set()
+    decisions = 0
+    while device.wait_for_turn():
+        words |= _read(page)
+        page.get_by_role("button", name="Show me").click()
+        device.confirm.click()
+        device.confirm.wait_for(state="detached")
+        decisions += 1
+    assert text_of("en", f"lesson-{chapter}-1") in " ".join(words)
+    if chapter == "neutral":
+        assert any("neutral boat" in each for each in words)
+    assert decisions < LONGEST
+    guide = page.get_by_role("complementary", name="Your guide")
+    expect(guide).to_contain_text("That was the chapter")
+    expect(guide.get_by_role("link")).to_have_count(5)
 
 
 def _read(page: Page) -> set[str]:

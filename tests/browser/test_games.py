@@ -1,4 +1,4 @@
-"""Whole games against bots: by clicks at a desk and on a phone, and by keys alone."""
+"""Whole games against bots: at the server by clicks, and on the device by keys alone."""
 
 import random
 from typing import Any
@@ -11,7 +11,8 @@ from tests.support.browser.keyboard import Keyboard
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import size
 
-ENOUGH = 20  # decisions, until a game may come to its end
+BOT = {"kind": "bot", "level": "deckhand"}
+ENOUGH = size(4, full=20)  # decisions, until a game may come to its end
 
 
 def start(device: Device) -> None:
@@ -30,14 +31,13 @@ def test_three_clicks_to_the_first_move(device: Device) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("opponents", "viewport"), [(1, DESK), (3, PHONE)], ids=["two", "four"])
+@pytest.mark.parametrize(("opponents", "viewport"), [(3, PHONE), (1, DESK)][: size(1, full=2)])
 def test_a_whole_game_by_clicks(
     browser: Browser, server: ServerProcess, opponents: int, viewport: ViewportSize
 ) -> None:
-    settings = {"bots": ["deckhand"] * opponents}
     touch: dict[str, Any] = {"has_touch": viewport is PHONE}
-    with Device.at(browser, server.url, settings, viewport=viewport, **touch) as device:
-        start(device)
+    with Device.at(browser, server.url, viewport=viewport, **touch) as device:
+        device.sit(seats=[{"kind": "here", "name": "Ana"}, *[BOT] * opponents])
         luck, decisions = random.Random("clicks"), 0
         while device.wait_for_turn():
             if decisions <= ENOUGH:

@@ -1,4 +1,4 @@
-"""Whoever wants no motion sees none."""
+"""People who want no motion see none."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ _MOTION = """async milliseconds => {
 
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
-def test_whoever_wants_no_motion_sees_none(
+def test_people_who_want_no_motion_see_none(
     browser: Browser, server: ServerProcess, wish: Literal["reduce", "no-preference"]
 ) -> None:
     with Device.at(browser, server.url, {"speed": "calm"}, reduced_motion=wish) as device:

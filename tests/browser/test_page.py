@@ -1,11 +1,13 @@
-"""What a page weighs, and what a browser or a search engine is told about it."""
+"""What a page weighs, and what it declares to browsers and search engines."""
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, StorageState, expect
 
 from tests.support.browser.device import PHONE, Device
 from tests.support.browser.traffic import Traffic
@@ -39,12 +41,25 @@ def table(device: Device) -> str:
     return device.sit(seats=[{"kind": "here", "name": "Ana"}, *bots])
 
 
-@pytest.mark.parametrize("goal", [HOME, TABLE], ids=["home", "table"])
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, server: ServerProcess) -> Iterator[Device]:
+    """One device that opens page after page."""
+    with Device.at(browser, server.url) as device:
+        yield device
+
+
 def test_a_first_load_is_light(
-    device: Device, table: str, browser: Browser, server: ServerProcess, goal: str
+    device: Device, table: str, browser: Browser, server: ServerProcess
 ) -> None:
     device.wait_for_turn()
     known = device.context.storage_state()
+    for goal in (HOME, TABLE):
+        _check_first_load(browser, server, known, table, goal)
+
+
+def _check_first_load(
+    browser: Browser, server: ServerProcess, known: StorageState, table: str, goal: str
+) -> None:
     with Device.at(browser, server.url, storage_state=known) as fresh:  # has loaded nothing yet
         traffic = Traffic(fresh.page)
         fresh.open("/" if goal == HOME else table)
@@ -81,8 +96,8 @@ def test_nothing_is_loaded_twice(device: Device) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/rules", "/about", "/nowhere"])
-def test_a_page_says_what_it_is(device: Device, path: str) -> None:
-    page = device.open(path)
+def test_a_page_says_what_it_is(visitor: Device, path: str) -> None:
+    page = visitor.open(path)
     expect(page.locator("h1")).to_have_count(1)
     expect(page).to_have_title(re.compile("Namiji"))
     assert page.locator("html").get_attribute("lang") == "en"
@@ -101,16 +116,17 @@ def test_a_page_says_what_it_is(device: Device, path: str) -> None:
         assert image.get_attribute("height")
 
 
-def test_a_page_that_is_not_there_says_so_in_its_status(device: Device) -> None:
+def test_a_page_that_is_not_there_says_so_in_its_status(visitor: Device) -> None:
     for path, status in {"/": 200, "/rules": 200, "/t/none": 200, "/nowhere": 404}.items():
-        assert device.context.request.get(device.url + path).status == status
+        assert visitor.context.request.get(visitor.url + path).status == status
 
 
-def test_the_game_can_be_installed(device: Device) -> None:
-    head = device.open("/").locator("head")
-    request = device.context.request
+def test_the_game_can_be_installed(visitor: Device) -> None:
+    head = visitor.open("/").locator("head")
+    request = visitor.context.request
     manifest_at = head.locator("link[rel=manifest]").get_attribute("href") or ""
-    answer = request.get(device.url + manifest_at)
+    home = visitor.url + "/"
+    answer = request.get(urljoin(home, manifest_at))
     assert answer.headers["content-type"] == "application/manifest+json"
     manifest = json.loads(answer.text())
     assert {"name", "short_name", "start_url", "display", "theme_color"} <= manifest.keys()
@@ -120,7 +136,7 @@ def test_the_game_can_be_installed(device: Device) -> None:
     icons = [icon["src"] for icon in manifest["icons"]]
     icons += [link.get_attribute("href") for link in head.locator("link[rel*=icon]").all()]
     for icon in icons:
-        assert request.get(device.url + icon).headers["content-type"].startswith("image/")
+        assert request.get(urljoin(home, icon or "")).headers["content-type"].startswith("image/")
 
 
 def test_fingers_hit_what_they_aim_at(

@@ -40,7 +40,7 @@ def _asked(device: Device) -> tuple[str, list[str]]:
 
 
 def _in_turn(*crew: Device) -> list[Device]:
-    """Two at a table, whoever moves first before the other."""
+    """The two at a table, in the order in which they move."""
     for one in crew:
         expect(one.page.locator("#prompt-line")).to_have_text(re.compile("hoos(e|es|ing) where"))
     return sorted(crew, key=lambda one: not one.choices.count())
@@ -89,7 +89,7 @@ def test_two_tabs_on_one_seat(device: Device) -> None:
     tab = Device(device.context, device.url)
     tab.open(path)
     luck = random.Random("tabs")
-    for one in [device, tab] * 3:
+    for one in (device, tab):
         assert one.wait_for_turn()
         one.play(luck)
     last = _asked(device)
@@ -102,38 +102,23 @@ def test_two_tabs_on_one_seat(device: Device) -> None:
 
 @pytest.mark.slow
 def test_a_server_that_is_killed(browser: Browser, tmp_path: Path) -> None:
-    with _own_server(tmp_path) as server, Device.at(browser, server.url) as device:
-        device.sit(seats=[ANA, BOT])
-        luck = random.Random("killed")
-        for _ in range(2):
-            assert device.wait_for_turn()
-            device.play(luck)
-        before = _asked(device)
-        server.kill()
-        expect(device.page.get_by_text("Connection lost")).to_be_visible()
-        expect(device.choices).to_have_count(0)
-        server.launch()
-        expect(device.page.get_by_text("Back at the table")).to_be_visible(timeout=PATIENCE)
-        assert _asked(device) == before
-        device.play(luck)
-        assert device.wait_for_turn()
-
-
-@pytest.mark.slow
-def test_what_is_kept_opens_without_a_server(browser: Browser, tmp_path: Path) -> None:
+    """What is kept opens without it, and the game goes on once it is back."""
     with _own_server(tmp_path) as server, Device.at(browser, server.url) as device:
         path = device.sit(seats=[ANA, BOT])
         assert device.wait_for_turn()
         page = device.page
         page.evaluate("navigator.serviceWorker.ready.then(() => {})")
         page.reload()  # now all that it loads is kept
-        before = _asked(device)
+        assert device.wait_for_turn()
         page.wait_for_function("navigator.serviceWorker.controller")
-        page.goto(server.url)
-        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        luck = random.Random("killed")
+        device.play(luck)
+        before = _asked(device)
         server.kill()
-        page.reload()
-        page.get_by_role("button", name="Play", exact=True).click()
+        expect(page.get_by_text("Connection lost")).to_be_visible()
+        expect(device.choices).to_have_count(0)
+        page.goto(server.url + "/new#friends")
+        page.get_by_role("button", name="Create table").click()
         expect(page.get_by_role("main").get_by_role("alert")).to_have_text(
             "The server cannot be reached. Check your connection, then try again."
         )
@@ -141,6 +126,8 @@ def test_what_is_kept_opens_without_a_server(browser: Browser, tmp_path: Path) -
         expect(page.get_by_text("Connection lost").first).to_be_visible()
         server.launch()
         assert _asked(device) == before
+        device.play(luck)
+        assert device.wait_for_turn()
 
 
 class LosesAnswer:
@@ -190,10 +177,10 @@ def test_a_request_without_an_answer_is_sent_again_and_done_once(device: Device)
 # Tables and seats that are not there
 
 
-@pytest.mark.parametrize("address", ["/t/aaaa-bbbb-cccc", "/t/what", "/t/%F0%9F%90%9F"])
-def test_a_wrong_link(device: Device, address: str) -> None:
-    page = device.open(address)
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
+def test_a_wrong_link(device: Device) -> None:
+    for address in ("/t/aaaa-bbbb-cccc", "/t/what", "/t/%F0%9F%90%9F"):
+        page = device.open(address)
+        expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
     page.get_by_role("link", name="Back to home").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

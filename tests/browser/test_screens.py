@@ -1,19 +1,22 @@
-"""Every screen, on a phone and at a desk: without barriers, and in all five languages."""
+"""Every screen: without barriers, in all five languages, and with every choice in sight."""
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser
 
 from namiji.locales import LANGUAGES
-from tests.support.browser.accessibility import barriers, barriers_in_the_dark
+from tests.support.browser.accessibility import barriers, barriers_in_the_dark, small_targets
 from tests.support.browser.device import DESK, PHONE, Device
 from tests.support.browser.languages import slips, speak
+from tests.support.browser.prompts import PROMPTS
+from tests.support.browser.reach import LONGEST, hidden_choices
 from tests.support.browser.screens import visit
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import size
 
-IN_TURN = (*LANGUAGES[1:], "en")  # the visit of a screen begins and ends in English
-AT_A_DESK = IN_TURN[-size(2, full=5) :]  # what fits on a phone fits here
-IN_THE_DARK = [PHONE, DESK][: size(1, full=2)]  # the colors of both are the same
+VIEWPORTS = [DESK, PHONE][size(1, full=0) :]  # a phone has all parts and colors, and least room
+OTHERS = LANGUAGES[1:]  # the visit of a screen begins and ends in English
+SPOKEN = size(2, full=len(OTHERS))  # of the others, in turn
+JUDGED = size(3, full=1)  # of so many prompts, which share their frame, one is judged by axe
 
 
 @pytest.mark.slow
@@ -21,20 +24,38 @@ def test_every_screen(browser: Browser, server: ServerProcess) -> None:
     found: list[str] = []
     with Device.at(browser, server.url) as device:
         device.become(PHONE)
-        for screen in visit(device):
-            for viewport in (DESK, PHONE):
+        for number, screen in enumerate(visit(device)):
+            if screen in PROMPTS:
+                found += [f"{screen}, {one}" for one in _hidden(device)]
+                found += [f"{screen}, {one}" for one in _lost_by_a_reload(device)]
+            for viewport in VIEWPORTS:
                 device.become(viewport)
-                found += [f"{screen}, {viewport}: {one}" for one in _wrong(device, viewport)]
+                wrong = small_targets(device.page, 44 if viewport is PHONE else 24)
+                if screen not in PROMPTS or PROMPTS.index(screen) % JUDGED == 0:
+                    wrong += barriers(device.page) + barriers_in_the_dark(device.page)
+                wrong += slips(device.page, _languages(number))
+                found += [f"{screen}, {viewport}: {one}" for one in wrong]
     assert not found, "\n" + "\n".join(found)
 
 
-def _wrong(device: Device, viewport: ViewportSize) -> list[str]:
-    """Languages are switched as another tab does it, which every screen follows at once."""
-    page = device.page
-    wrong = barriers(page, 44 if viewport is PHONE else 24)
-    if viewport in IN_THE_DARK:
-        wrong += barriers_in_the_dark(page)
-    for language in IN_TURN if viewport is PHONE else AT_A_DESK:
-        speak(page, language)
-        wrong += [f"{language}: {one}" for one in slips(page, language)]
-    return wrong
+def _languages(number: int) -> list[str]:
+    """Those that a screen speaks, English last."""
+    first = number * SPOKEN
+    return [OTHERS[(first + i) % len(OTHERS)] for i in range(SPOKEN)] + ["en"]
+
+
+def _hidden(device: Device) -> list[str]:
+    speak(device.page, LONGEST)
+    found = hidden_choices(device)
+    speak(device.page, "en")
+    device.become(PHONE)
+    return found
+
+
+def _lost_by_a_reload(device: Device) -> list[str]:
+    """After it, the same is asked, with the same choices."""
+    before = device.question, device.answers
+    device.page.reload()
+    assert device.wait_for_turn()
+    after = device.question, device.answers
+    return [] if after == before else [f"after a reload: {after}, not {before}"]

@@ -26,6 +26,8 @@ def test_help_names_all_commands_and_needs_no_compiler() -> None:
         "edition",
         "bench",
         "serve",
+        "site",
+        "puzzles",
         "backup",
     ):
         assert f" {command} " in done.stdout

@@ -16,8 +16,9 @@ from tests.support.paths import ROOT
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 MOST = {"--games": 4, "--effort": 2}
+SIMULATED = 1  # game
 REPORTED = 20  # games: a report needs five deals
-PARALLEL = ("analyze", "arena", "balance", "simulate")
+PARALLEL = ("analyze", "arena", "balance", "ladder", "simulate")
 THOUGHT = re.compile(r"(search|network):\d+")  # playouts or milliseconds of a search
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
@@ -41,7 +42,11 @@ def short(line: str) -> list[str]:
     for option, most in MOST.items():
         if option in words:
             at = words.index(option) + 1
-            words[at] = str(min(int(words[at]), REPORTED if "--out" in words else most))
+            if "--out" in words:
+                most = REPORTED
+            elif words[0] == "simulate":
+                most = SIMULATED
+            words[at] = str(min(int(words[at]), most))
     return words
 
 
@@ -59,6 +64,8 @@ def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = commands("namiji")
     assert lines
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    search = tmp_path / "examples" / "search.py"
+    search.write_text(re.sub(r"(playouts, enough) = \d+", r"\1 = 20", search.read_text()))
     save_files(tmp_path)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", str(node().parent), prepend=os.pathsep)
@@ -86,6 +93,12 @@ def test_python_runs(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_links_lead_somewhere(document: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", document.read_text()):
         assert target.startswith("https://") or (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_prose_wraps_at_100_columns(document: Path) -> None:
+    prose = BLOCK.sub("", document.read_text(encoding="utf-8")).splitlines()
+    assert [line for line in prose if len(line) > 100 and not line.lstrip().startswith("|")] == []
 
 
 def test_every_document_is_reached_from_the_readme() -> None:

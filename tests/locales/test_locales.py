@@ -153,6 +153,7 @@ def test_no_message_is_missing() -> None:
         for call in calls
         if getattr(call.func, "attr", getattr(call.func, "id", "")) in PYTHON_CALLS
     }
+    asked = {name for name in asked if " " not in name}  # SQL, for SQLAlchemy's `text`
     asked |= _web_ids(WEB_CALL)
     assert len(asked) > 100
     known = messages("en").keys()

@@ -1,4 +1,4 @@
-"""Games on a Ray cluster: the same as without, whoever dies on the way."""
+"""Games on a Ray cluster: the same as without, even if processes die on the way."""
 
 import json
 import os
@@ -17,6 +17,7 @@ import pytest
 from namiji.arena import GameResult, make_plan, run_arena
 from namiji.arena.games_file import GAMES_FILE
 from tests.support.cli import cli
+from tests.support.size import soak_only
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 PATIENCE = 120  # seconds, on a machine that has much to do
@@ -45,7 +46,7 @@ for line in sys.stdin:
     elif message["type"] == "decide":
         print(json.dumps({"action": message["view"]["legal_actions"][0]}), flush=True)
 """
-"""A bot that tells which game begins in which process, and waits there while it is told to."""
+"""A bot that notes which game begins in which process, and waits there while a file says so."""
 
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +136,7 @@ def wait_until(happened: Callable[[], bool], process: "subprocess.Popen[str]") -
         time.sleep(0.02)
 
 
-@pytest.mark.slow
+@soak_only("a cluster takes long to start")
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc for a worker's machine")
 def test_no_game_is_lost_or_counted_twice(cluster: Any, tmp_path: Path) -> None:
     arena = Arena(tmp_path, cluster.address)

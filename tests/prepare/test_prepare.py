@@ -1,4 +1,4 @@
-"""What is prepared, and what is told about it meanwhile."""
+"""What is prepared, and what people read meanwhile."""
 
 import pytest
 

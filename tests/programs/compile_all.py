@@ -12,7 +12,9 @@ import numpy as np
 import pyspiel
 
 from namiji import Game
+from namiji.analysis.analyzer import luck_of
 from namiji.balance.census import Setting, census_of_bot, census_of_greedy, census_of_network
+from namiji.balance.openings import census_of_openings
 from namiji.bench.measurements import bench
 from namiji.core.layout import ACTIONS
 from namiji.edition import standard
@@ -22,12 +24,14 @@ from namiji.envs.single import NamijiEnv
 from namiji.learn.evaluate import evaluate_network
 from namiji.match.simulate import Series
 from namiji.mind.api import read_by_network
+from namiji.mind.merits import GAIN
 from namiji.mind.network import NETWORK_FILE, PAPER, read_network
 from namiji.mind.tuning import strength
 from namiji.mind.weights import build_mind
 from namiji.prepare import prepare
 from namiji.spaces.api import observe, write_mask
 from namiji.spaces.layout import OBSERVATION
+from namiji.teacher.merits import weigh
 from tests.programs import conformance, exam, print_endings
 
 
@@ -43,7 +47,8 @@ def compile_read() -> None:
 def compile_vector(*opponents: str) -> None:
     with VectorEnv(2, opponents=opponents) as env:
         env.reset()
-        env.step(env.masks.argmax(1))
+        while not env.terminations.any():  # the end of a game is compiled, too
+            env.step(env.masks.argmax(1))
 
 
 def compile_single() -> None:
@@ -75,6 +80,18 @@ def compile_census() -> None:
     census_of_bot(Series(2, "compile", ("random",) * 2, "both", standard()), 1, jobs=1)
 
 
+def compile_openings() -> None:
+    census_of_openings(standard(), Setting(2, "clockwise"), 1, "compile")
+
+
+def compile_analysis() -> None:
+    game = Game.new(2, 1)
+    while not game.is_over:
+        game.play(game.legal_ids()[0])
+    luck_of(game, effort=1)
+    weigh(np.zeros(1, GAIN)[0], np.zeros(1, GAIN)[0], "sail")
+
+
 def compile_playouts() -> None:
     Game.new(2, 1).playouts(1, "greedy")
 
@@ -95,6 +112,8 @@ REST: list[Callable[[], object]] = [  # longest first
     partial(compile_vector, "greedy"),
     compile_duels,
     compile_census,
+    compile_openings,
+    compile_analysis,
     compile_playouts,
     compile_spiel,
     partial(compile_play, "network"),

@@ -22,8 +22,6 @@ import numpy as np
 import pettingzoo
 import pyspiel
 from gymnasium.utils.env_checker import check_env
-from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
-from open_spiel.python.tests.games_sim_test import GamesSimTest
 from pettingzoo.test import api_test, render_test, seed_test
 
 import namiji.envs  # noqa: F401 - registers the environments
@@ -97,6 +95,8 @@ def run_gymnasium(players: int, rounds: int = 1) -> Count:
 
 def run_open_spiel(players: int, rounds: int = 1) -> Count:
     """Run its API tests, its random simulations in C++ and Python, and its test of resampling."""
+    from open_spiel.python.tests.games_sim_test import GamesSimTest  # it loads all of SciPy
+
     game = pyspiel.load_game("python_namiji", {"players": players})
     count = Count(games=3 * rounds)
     random.seed(0)  # its tests draw from the global generators
@@ -120,6 +120,8 @@ def run_open_spiel(players: int, rounds: int = 1) -> Count:
 
 def _test_api(game: Any) -> None:
     """The tests of OpenSpiel's `api_test.py` for large games, on some hundred states."""
+    from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase  # all of SciPy
+
     suite = type("Suite", (EnforceAPIOnPartialTreeBase,), {"game": game, "game_name": str(game)})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(suite).run(result)

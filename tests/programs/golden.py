@@ -1,6 +1,6 @@
 """Golden games: a record and the sentences of one game for each player count.
 
-`make golden` writes them anew; a reviewer then reads the difference.
+`make golden` rewrites them; a reviewer then reads the difference.
 """
 
 from namiji import Edition, Game, load_edition

@@ -22,7 +22,7 @@ from tests.support.server.random_players import Habits, PlayedTable, new_table_b
 from tests.support.server.record_proof import check_games
 from tests.support.server.server_process import UNLIMITED, ServerProcess, workplace
 
-SECONDS_PER_KILL = 60  # more than it ever takes: whoever waits longer is stuck
+SECONDS_PER_KILL = 60  # more than it ever takes: a client that waits longer is stuck
 
 
 @dataclass(slots=True)

@@ -51,16 +51,16 @@ MUTANTS = [
     Mutant(
         "a trap bears one crab too many (R4)",
         "src/namiji/core/trap.py",
-        "s.haul[CRAB] >= s.param[seat, TRAP_CRABS]",
-        "s.haul[CRAB] > s.param[seat, TRAP_CRABS]",
+        "return int(s.param[seat, TRAP_CRABS]) - int(s.haul[CRAB])",
+        "return int(s.param[seat, TRAP_CRABS]) - int(s.haul[CRAB]) + 1",
         "tests/rules/test_R4_trap.py::test_R4_2_the_second_crab_loses_the_haul",
     ),
     Mutant(
-        "a line counts only if its fish share color and kind (R3.5)",
+        "a full line counts although its fish share nothing (R3.5)",
         "src/namiji/core/rack.py",
-        "return same_color or same_kind",
-        "return same_color and same_kind",
-        "tests/rules/test_R3_fishing.py::test_R3_5_each_row_has_its_points",
+        " and shared_traits(t, s, seat, line) != 0:",
+        ":",
+        "tests/rules/test_R3_fishing.py::test_R3_5_one_of_two_completed_lines_may_score_alone",
     ),
     Mutant(
         "a Rock card with a limit counts beyond it (R6.3)",
@@ -72,8 +72,8 @@ MUTANTS = [
     Mutant(
         "a Dock deals one card too few (R7)",
         "src/namiji/core/dock.py",
-        "for _ in range(s.boats + 1):\n        draw_to_hand(",
-        "for _ in range(s.boats):\n        draw_to_hand(",
+        "for _ in range(cards_in_turn(s, 0)):",
+        "for _ in range(cards_in_turn(s, 1)):",
         "tests/rules/test_R7_docks.py::test_R7_3_one_card_more_than_boats",
     ),
     Mutant(
@@ -85,10 +85,10 @@ MUTANTS = [
     ),
     Mutant(
         "the server sends the seed during the game",
-        "src/namiji/server/protocol/frames.py",
-        '"seed": table.seed if game.is_over else None,',
-        '"seed": table.seed,',
-        "tests/server/protocol/test_frames.py::test_the_judge_has_nothing_against_a_sound_server",
+        "src/namiji/server/protocol/snapshot.py",
+        '"seed": state.seed if game.is_over else None,',
+        '"seed": state.seed,',
+        "tests/server/protocol/test_snapshot.py::test_the_judge_has_nothing_against_a_sound_server",
     ),
     Mutant(
         "the store acknowledges what it has not committed",
@@ -124,7 +124,7 @@ MUTANTS = [
 def copy_repository(target: Path) -> None:
     """Everything under version control, as it is in the working tree, and the client's packages."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z"],  # noqa: S607 - the git of whoever runs this
+        ["git", "ls-files", "-z"],  # noqa: S607 - the user's own git
         cwd=ROOT,
         check=True,
         capture_output=True,

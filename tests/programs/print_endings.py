@@ -15,6 +15,7 @@ from namiji.core.layout import METRICS, new_states
 from namiji.core.names import Direction
 from namiji.edition.tables import build_tables
 from namiji.game.seeds import key_of
+from namiji.preview import conditions_of, lines_of, preview
 from tests.support import editions
 
 STANDARD = load_edition("standard")
@@ -35,6 +36,11 @@ def ending(number: int) -> str:
         if rng.random() < 0.05:
             view = game.view(rng.randint(0, game.players))
             seen.update(view.to_bytes() + view.world(number).to_bytes())
+            shown = view.to_dict(), [lines_of(view, seat) for seat in range(1, game.players + 1)]
+            met = [conditions_of(view, view.seat, card) for card in view.own_rocks]
+            seen.update(repr((shown, met)).encode())
+        if rng.random() < 0.1:
+            seen.update(repr(preview(game.view(game.decider))).encode())
     for event in game.events:
         seen.update(repr(event.to_dict()).encode())
     counted = [

@@ -1,8 +1,9 @@
 """Steps of environments as digests: run interpreted and compiled, the lines must be the same.
 
-python -m tests.programs.space_games SCHEMES
+python -m tests.programs.space_games LENGTH
 
-SCHEMES is how many schemes of rewards are played in editions other than the standard one.
+LENGTH is how many schemes of rewards are played in editions other than the standard one, and how
+many times 25 steps.
 """
 
 import hashlib
@@ -32,15 +33,15 @@ def told(env: VectorEnv, steps: int) -> Iterator[str]:
         yield f"{seen.hexdigest()} {env.terminations.sum()}\n"
 
 
-def main(schemes: int) -> None:
+def main(length: int) -> None:
     for edition in (standard(), editions.scarce(), editions.odd(3)):
-        rewards = SCHEMES if edition == standard() else SCHEMES[-schemes:]
+        rewards = SCHEMES if edition == standard() else SCHEMES[-length:]
         for reward in rewards:
             env = VectorEnv(4, (2, 3, 4, 5), "both", edition, reward, threads=1)
-            sys.stdout.writelines(told(env, 70))
+            sys.stdout.writelines(told(env, 25 * length))
         for bot in ("random", "greedy"):
             env = VectorEnv(2, (2, 4), "both", edition, "points", opponents=[bot], threads=1)
-            sys.stdout.writelines(told(env, 30))
+            sys.stdout.writelines(told(env, 10 * length))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The WebAssembly modules, run in Node: `web/src/testing/wasmRunner.ts` is the other side."""
+"""The WebAssembly modules, run in Node; the other side is in `web/src/testing/`."""
 
 import importlib.util
 import json
@@ -15,7 +15,7 @@ from tests.support.paths import ROOT
 
 _WEB = ROOT / "web"
 _BUNDLER = _WEB / "node_modules" / "rolldown" / "bin" / "cli.mjs"
-_PROGRAM = _WEB / "src" / "testing" / "wasmRunner.ts"
+_PROGRAMS = _WEB / "src" / "testing"
 
 
 def build_modules(folder: Path) -> None:
@@ -28,11 +28,11 @@ def build_modules(folder: Path) -> None:
 class Runner:
     """A process of Node that has loaded the modules of a folder and answers requests."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, name: str = "wasmRunner.ts") -> None:
         if not _BUNDLER.is_file():
             pytest.skip("needs the client's packages: make setup")
         program = folder / "runner.mjs"
-        bundle = [str(node()), str(_BUNDLER), str(_PROGRAM), "--file", str(program)]
+        bundle = [str(node()), str(_BUNDLER), str(_PROGRAMS / name), "--file", str(program)]
         subprocess.run(  # noqa: S603 - the client's own bundler
             [*bundle, "--platform", "node", "--format", "esm"], check=True, capture_output=True
         )

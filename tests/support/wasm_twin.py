@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import json
 import random
 from time import process_time
 from typing import Any
@@ -9,19 +10,28 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from namiji.analysis.accounts import measure_effect, steps_and_accounts
 from namiji.bots import levels
+from namiji.bots.inquiry import Findings, answer, new_inquiry
 from namiji.bots.search import NETWORK_STYLE, NODES, STYLE
 from namiji.core import api as rules
 from namiji.core.layout import ACTIONS, NONE, OVER, START, TRACE, new_states
-from namiji.edition import standard
+from namiji.edition import Edition, standard
 from namiji.edition.tables import build_tables
-from namiji.game.actions import legal_ids
+from namiji.game.actions import actions_of, legal_ids
+from namiji.game.decode import decode
+from namiji.game.outcomes import outcomes_of
+from namiji.game.trace import Trace
+from namiji.game.view import SeatView
 from namiji.mind import api as minds
+from namiji.mind.inquiry import CLAIM, HINT, SURENESS, VERDICT
 from namiji.mind.layout import MOST_GAIN, SCRATCH
 from namiji.mind.network import PAPER, read_network
 from namiji.mind.tree import EDGE, EDGES_PER_NODE, NODE, SLOTS_PER_NODE, TREE, Advice, Search
 from namiji.mind.weights import adjusted_mind, build_mind, playout_mind
+from namiji.preview import preview
 from namiji.spaces.api import write_mask
+from namiji.teacher.merits import main_merit
 
 BATCH = 1024
 
@@ -47,15 +57,22 @@ def games(players: int, direction: int, key: list[str], first: int, count: int) 
     return {"decisions": decisions, "digests": digests, "seconds": seconds}
 
 
-def random_actions(players: int, direction: int, key: list[str]) -> list[int]:
+def random_actions(
+    players: int, direction: int, key: list[str], edition: Edition | None = None
+) -> list[int]:
     """The actions of a whole game."""
-    tables, state, trace = build_tables(standard()), _empty(players, direction, key), _trace()
+    tables = build_tables(edition or standard())
+    state, trace = _empty(players, direction, key), _trace()
     chooser, actions = random.Random(str(key)), [START]
-    rules.play(tables, state, START, trace)
+    _play(tables, state, START, trace)
     while state[0].phase != OVER:
         actions.append(chooser.choice(legal_ids(int(state[0].origin), int(state[0].mask))))
-        rules.play(tables, state, actions[-1], trace)
+        _play(tables, state, actions[-1], trace)
     return actions[1:]
+
+
+def _play(tables: Any, state: Any, action: int, trace: Any) -> None:
+    rules.play(tables.view(np.uint8), state.view(np.uint8), action, trace.view(np.uint8))
 
 
 def _empty(players: int, direction: int, key: list[str]) -> Any:
@@ -72,7 +89,7 @@ def follow(players: int, direction: int, key: list[str], actions: list[int]) -> 
     tables, state, trace = build_tables(standard()), _empty(players, direction, key), _trace()
     digests = []
     for action in (START, *actions):
-        rules.play(tables, state, action, trace)
+        _play(tables, state, action, trace)
         digests.append(_look(state, trace, players, _words(key)))
     return {"digests": digests}
 
@@ -81,13 +98,41 @@ def _look(state: Any, trace: Any, players: int, key: NDArray[np.uint64]) -> str:
     parts = [state, trace]
     for seat in range(players + 1):
         view, flags = new_states(1), np.zeros(ACTIONS, np.int8)
-        rules.look(state, seat, view)
+        rules.look(state.view(np.uint8), seat, view.view(np.uint8))
         write_mask(state, seat, flags)
         world = view.copy()
         world["key"] = key
         rules.resample(world.view(np.uint8), seat)
         parts += [view, flags, world]
     return _digest(*parts)
+
+
+def frames(
+    players: int,
+    direction: int,
+    key: list[str],
+    actions: list[str],
+    edition: Edition,
+) -> dict[str, Any]:
+    """The JSON of all that each seat sees of a game."""
+    tables, state, trace = build_tables(edition), _empty(players, direction, key), Trace()
+    numbers = actions_of(edition)
+    shown = []
+    for action in (START, *map(numbers.find_id, actions)):
+        _play(tables, state, action, trace.bytes)
+        events = list(decode(trace.event_rows(), edition))
+        views = [SeatView(edition, state, seat) for seat in range(players + 1)]
+        shown.append(
+            {
+                "outcomes": [str(outcomes_of(edition)[row]) for row in trace.outcome_rows()],
+                "all": [event.to_dict() for event in events],
+                "events": [[event.to_dict(view.seat) for event in events] for view in views],
+                "views": [view.to_dict() for view in views],
+                "choices": preview(views[views[0].decider]),
+            }
+        )
+    as_sent: list[Any] = json.loads(json.dumps(shown))
+    return {"frames": as_sent}
 
 
 def choose(view: str, seed: str) -> dict[str, Any]:
@@ -139,3 +184,106 @@ def _state(view: str) -> Any:
     states = new_states(1)
     states.view(np.uint8)[:] = np.frombuffer(base64.b64decode(view), np.uint8)
     return states
+
+
+def hint(view: str, seat: int, seeds: list[list[str]], playouts: int) -> dict[str, Any]:
+    findings = _inquire(HINT, view, seat, seeds, playouts)
+    q = findings.inquiry
+    answer = {
+        "best": _name(q.best),
+        "other": _name(q.other),
+        "sureness": SURENESS[q.sureness],
+        "chance": float(q.chance),
+        "chance_error": float(q.chance_error),
+        "other_chance": float(q.other_chance),
+        "other_error": float(q.other_error),
+        "merit": _merit(findings),
+    }
+    return {"answer": answer, "digest": _digest(findings.inquiry, findings.merits)}
+
+
+def verdict(
+    view: str, seat: int, seeds: list[list[str]], playouts: int, action: str
+) -> dict[str, Any]:
+    findings = _inquire(VERDICT, view, seat, seeds, playouts, action)
+    q = findings.inquiry
+    answer = {
+        "action": action,
+        "best": _name(q.best),
+        "cost": float(q.cost),
+        "error": float(q.cost_error),
+        "merit": _merit(findings),
+    }
+    return {"answer": answer, "digest": _digest(findings.inquiry, findings.merits)}
+
+
+def analysis(decisions: list[dict[str, Any]], end: list[float], key: list[str]) -> dict[str, Any]:
+    """The figures of the analysis of a game, without words."""
+    edition, effects, found = standard(), [], []
+    for one in decisions:
+        question = one["view"], one["seat"], one["seeds"], one["playouts"], one["action"]
+        q = _inquire(CLAIM, *question).inquiry
+        state = base64.b64decode(one["state"])
+        played = actions_of(edition).find_id(one["action"])
+        effect = measure_effect(
+            edition, state, played, one["was_chance"], _words(key), one["playouts"]
+        )
+        effect.best, effect.cost = q.best, q.cost
+        effects.append(effect)
+        found.append(q)
+    steps, accounts = steps_and_accounts(effects, end)
+    by_seat = [name for name in steps.dtype.names if steps.dtype[name].shape]
+    shown = []
+    for i, (one, q, step) in enumerate(zip(decisions, found, steps, strict=True)):
+        figures = {name: step[name][1 : len(end) + 1].tolist() for name in by_seat}
+        at = one["seat"] - 1
+        shown.append(
+            {
+                "number": i + 1,
+                "seat": one["seat"],
+                "leg": one["leg"],
+                "words": "",
+                "action": one["action"],
+                "best": _name(q.best),
+                "best_words": "",
+                "cost": float(q.cost),
+                "cost_error": float(q.cost_error),
+                "missed": bool(q.cost > 0),
+                "skill": figures["chosen"][at],
+                "luck": figures["drawn"][at],
+                "luck_error": figures["drawn_error"][at],
+                "points": float(step.points),
+                "points_error": float(step.points_error),
+                **figures,
+            }
+        )
+    names = [name for name in accounts.dtype.names if not name.startswith("spare")]
+    seats = [
+        {"seat": seat, **{name: accounts[seat][name].item() for name in names}}
+        for seat in range(1, len(end) + 1)
+    ]
+    return {"decisions": shown, "seats": seats}
+
+
+def _inquire(
+    kind: int,
+    view: str,
+    seat: int,
+    seeds: list[list[str]],
+    playouts: int,
+    action: str | None = None,
+) -> Findings:
+    seen = SeatView.from_bytes(standard(), base64.b64decode(view), seat)
+    played = None if action is None else actions_of(standard()).find(action)
+    inquiries = new_inquiry(seen, kind, playouts, "", played)
+    inquiries["seeds"] = [_words(words) for words in seeds]
+    return answer(seen, inquiries)
+
+
+def _merit(findings: Findings) -> dict[str, Any] | None:
+    merit = main_merit(findings.merits)
+    return None if merit is None else merit.to_dict()
+
+
+def _name(action: int) -> str:
+    return str(actions_of(standard())[int(action)])

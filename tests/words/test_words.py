@@ -14,7 +14,6 @@ from namiji.core.names import PHASES, STATIONS, Direction
 from namiji.edition.model import METRICS, PARAMETERS
 from namiji.game import events as e
 from namiji.game.actions import Action, Place, PlaceNet, Sail
-from namiji.preview.cards import rock_card
 from namiji.words import cards, plain, stations, words_in
 from namiji.words.ending import by_source
 from tests.support import editions
@@ -560,9 +559,9 @@ def test_R6_4_progress_says_what_the_rules_find() -> None:
         view, box = game.view(0), game.edition
         for event in game.events:
             if isinstance(event, e.RockRevealed):
-                said = cards.progress(event.card, view.boat(event.seat), box, ENGLISH)
+                said = cards.progress(event.card, event.seat, view, ENGLISH)
                 assert event.fulfilled == ("to go" not in said and "too many" not in said), said
-                counted |= {each.metric for each in rock_card(event.card, box).conditions}
+                counted |= {each.metric for each in cards.rock_card(event.card, box).conditions}
     assert counted == {*METRICS, *STANDARD.colors}
 
 

@@ -17,12 +17,15 @@ from namiji.cli import (
     bench,
     bots,
     edition,
+    ladder,
     play,
+    puzzles,
     record,
     report,
     schema,
     serve,
     simulate,
+    site,
 )
 from namiji.errors import NamijiError
 
@@ -53,15 +56,18 @@ app.command(name="play")(play.play)
 app.command(name="simulate")(simulate.simulate)
 app.command(name="bots")(bots.bots)
 app.command(name="arena")(arena.arena)
+app.command(name="ladder")(ladder.ladder)
 app.command(name="report")(report.report)
 app.command(name="balance")(balance.balance)
 app.command(name="analyze")(analyze.analyze)
 app.command(name="bench")(bench.bench)
 app.command(name="serve")(serve.serve)
+app.command(name="site")(site.site)
 app.command(name="schema")(schema.schema)
 app.command(name="backup")(backup.backup)
 app.add_typer(record.app, name="record")
 app.add_typer(edition.app, name="edition")
+app.add_typer(puzzles.app, name="puzzles")
 
 
 def _show_version(wanted: bool) -> None:

@@ -34,8 +34,8 @@ def balance(
 ) -> None:
     """Measure start places, stations and cards, with 3, 4 and 5 players in both directions.
 
-    With --improve, search for a fairer route first: greedy plays every candidate, and a change is
-    kept if start places become more even and no station is passed by.
+    With --improve, search for a fairer route first: greedy and the network play every candidate,
+    and a change is kept if start places become more even and no station is passed by.
 
     Examples:
 

@@ -1,4 +1,4 @@
-"""Compiles what a game with bots needs, before somebody waits for it.
+"""Compiles what a game with bots needs, before anyone waits for it.
 
 Numba keeps compiled code on disk, so that there is work only on the first start of a version. Two
 processes share it where there are two cores. A step that was cut short starts again next time, and
@@ -21,7 +21,7 @@ from namiji.prepare.steps import STEPS, is_done
 # Search takes less in a process that has compiled greedy.
 _CHAINS = (("rules",), ("greedy", "search"))
 # About how much there is to do, in functions. Optimizing them comes last and says nothing.
-_WORK = {"rules": 135, "greedy": 85, "search": 140}
+_WORK = {"rules": 135, "greedy": 85, "search": 240}
 _FIRST_GUESS = 20.0  # seconds for everything
 _TELLING = 0.2  # the share of the work after which its pace tells how long the rest takes
 _PULSE = 0.5  # seconds between two reports

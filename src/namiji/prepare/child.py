@@ -24,7 +24,7 @@ class _Counter(event.Listener):
 
 
 def _say(step: str, news: object) -> None:
-    """To somebody who listens: where nobody does any more, this ends the process."""
+    """To the parent process: if it is gone, this ends the process."""
     print(step, news, flush=True)
 
 

@@ -15,9 +15,11 @@ from numba.core.registry import cpu_target
 from namiji import mind
 from namiji.bots import make_bot
 from namiji.bots.empty_view import empty_view
+from namiji.bots.inquiry import answer, new_inquiry
 from namiji.core.jit import cache_folder
 from namiji.edition import standard
 from namiji.game.game import Game
+from namiji.mind.inquiry import HINT
 from namiji.preview import preview
 
 if sys.platform != "win32":
@@ -41,7 +43,10 @@ def run_greedy() -> None:
 
 
 def run_search() -> None:
-    make_bot("search").begin(empty_view(standard()))
+    make_bot("master").begin(empty_view(standard()))
+    game = Game.new(2, "prepare")
+    view = game.view(game.decider)
+    answer(view, new_inquiry(view, HINT, 1, "prepare"))  # as a teacher asks
 
 
 STEPS = {"rules": run_rules, "greedy": run_greedy, "search": run_search}

@@ -200,7 +200,7 @@ def _rack(view: SeatView, seat: int) -> Iterator[str]:
         if cell in rack:
             held = by_name[rack[cell]]
             yield at(x + wide / 2, y + high / 2, fish(held.color, edition.kinds[held.kind]))
-    lines = view.fields.lines[seat]
+    lines = int(view.state.lines[seat])
     for line in range(ROWS + COLUMNS):
         if lines >> line & 1:
             end: tuple[float, float] = (COLUMNS * wide + 6, (line + 0.5) * high)

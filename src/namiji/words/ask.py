@@ -3,12 +3,10 @@
 from namiji.game.actions import Action, Decline
 from namiji.game.view import SeatView
 from namiji.preview import Effect, effect_of, preview
-from namiji.preview.rack import net_fish
 from namiji.preview.shapes import DrawEffect, ReleaseEffect
-from namiji.preview.trap import draw_effect, stop_effect
 from namiji.words.cards import keep_words, pick_words
 from namiji.words.plain import Words, sentence, spaced, yes
-from namiji.words.rack import place_words, take_words
+from namiji.words.rack import net_fish, place_words, take_words
 from namiji.words.sailing import sail_context, sail_words, slot_words
 
 
@@ -34,14 +32,19 @@ def context(view: SeatView, w: Words) -> list[str]:
             fish = net_fish(view.net_in_hand or "", view.edition)
             return [w.text("know-place_net", net=w.net(fish))]
         case "haul":
-            stop, draw = stop_effect(view), draw_effect(view)
-            held, bag = (w.crustaceans(part["crabs"], part["shrimp"]) for part in (stop, draw))
-            return [
-                w.text("know-haul", haul=held, n=stop["points"]),
-                w.text("know-haul-risk", n=draw["crabs_to_lose"], bag=bag),
-            ]
+            return [_haul_words(choice["effect"], w) for choice in reversed(preview(view))]
         case _:
             return []
+
+
+def _haul_words(effect: Effect, w: Words) -> str:
+    """What the haul is worth, or what threatens it."""
+    if effect["kind"] == "stop":
+        held = w.crustaceans(effect["crabs"], effect["shrimp"])
+        return w.text("know-haul", haul=held, n=effect["points"])
+    assert effect["kind"] == "draw"  # noqa: S101 - a haul has no other options
+    bag = w.crustaceans(effect["crabs"], effect["shrimp"])
+    return w.text("know-haul-risk", n=effect["crabs_to_lose"], bag=bag)
 
 
 def options(view: SeatView, w: Words) -> list[str]:

@@ -34,7 +34,7 @@ def _boat_lines(boat: Boat, view: SeatView, w: Words) -> list[str]:
     where, person = _where(boat, view, w), w.person(boat.seat, view.seat)
     sentences = [
         w.text("look-at", score=w.points(boat.score), **where, **person),
-        *rack_lines(boat.rack, edition, w),
+        *rack_lines(view, boat.seat, w),
         w.text("look-nets", n=boat.nets),
         w.text("look-trap", haul=w.crustaceans(boat.crabs, boat.shrimp)),
         w.text("look-offerings", left=boat.offerings, n=edition.penalty[boat.offerings]),
@@ -66,7 +66,7 @@ def _own_rocks(boat: Boat, view: SeatView, w: Words) -> list[str]:
     sentences = [w.text("look-own-rocks", n=boat.rocks)]
     for card in view.own_rocks:
         gives = rock_card_words(card, view.edition, w)
-        text = f"{gives} {progress(card, boat, view.edition, w)}"
+        text = f"{gives} {progress(card, boat.seat, view, w)}"
         sentences.append(w.text("look-rock", card=w.card(card), text=text))
     return sentences
 

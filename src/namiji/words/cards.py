@@ -2,12 +2,21 @@
 
 from collections.abc import Sequence
 
+from namiji.core.names import Seat
 from namiji.edition import Edition
-from namiji.edition.model import Condition
-from namiji.game.view import Boat
-from namiji.preview.cards import conditions, counts, dock_card, rock_card
+from namiji.edition.model import Condition, DockCard, RockCard
+from namiji.game.view import SeatView
+from namiji.preview import conditions_of
 from namiji.preview.shapes import ConditionNow, KeepEffect, PickEffect
 from namiji.words.plain import Words, sentence
+
+
+def dock_card(card: str, edition: Edition) -> DockCard:
+    return next(each for each in edition.dock_cards if each.id == card)
+
+
+def rock_card(card: str, edition: Edition) -> RockCard:
+    return next(each for each in edition.rock_cards if each.id == card)
 
 
 def dock_card_sort(card: str, edition: Edition, w: Words) -> str:
@@ -47,9 +56,9 @@ def _condition_words(condition: Condition, w: Words) -> str:
     return w.text("condition", limit=limit, metric=amount, least=least)
 
 
-def progress(card: str, boat: Boat, edition: Edition, w: Words) -> str:
-    """How far a boat is on a Sacred Rock card that it has kept."""
-    return progress_words(conditions(rock_card(card, edition), counts(boat, edition)), w)
+def progress(card: str, seat: Seat, view: SeatView, w: Words) -> str:
+    """How far a seat is on a Sacred Rock card that it has kept."""
+    return progress_words(conditions_of(view, seat, card), w)
 
 
 def progress_words(met: Sequence[ConditionNow], w: Words) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from namiji.core.names import REASONS, Reason
 from namiji.game.events import Event, Scored
 from namiji.game.view import SeatView
-from namiji.game.winners import winners_of
 from namiji.words.plain import Words, sentence
 
 
@@ -43,7 +42,7 @@ def score_line(seat: int, total: int, view: SeatView, w: Words) -> str:
 
 
 def winners_line(view: SeatView, w: Words) -> str:
-    winners = winners_of(view.scores)
+    winners = view.winners
     best = view.scores[winners[0]]
     if len(winners) == 1:
         return w.text("told-won", n=best, **w.person(winners[0], view.seat))

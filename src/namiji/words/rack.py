@@ -1,12 +1,14 @@
 """The fish rack in words: its rows, and what a fish would do to its lines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from namiji.core.names import Cell
+from namiji.core.layout import ROWS, line_cells
+from namiji.core.names import CELLS, Seat
 from namiji.edition import Edition
-from namiji.game.view import Boat
-from namiji.preview.rack import LineState, Rack
-from namiji.preview.shapes import LineChange, LineEffect, PlaceEffect, TakeEffect
+from namiji.game.frame.names import FIXED
+from namiji.game.view import Boat, SeatView
+from namiji.preview import lines_of
+from namiji.preview.shapes import LineChange, LineEffect, LineNow, PlaceEffect, TakeEffect
 from namiji.words.plain import Words, sentence
 
 _SHOWN = 2  # lines that a fish would help; the rest is summed up
@@ -52,7 +54,7 @@ def _reached(line: LineEffect, w: Words) -> dict[str, str | int]:
     return {"line": w.line(line["line"]), "filled": line["filled"], "size": line["size"]}
 
 
-def _shared(line: LineEffect, w: Words) -> str:
+def _shared(line: LineNow, w: Words) -> str:
     return common(line["color"], line["fish_kind"], w)
 
 
@@ -97,37 +99,44 @@ def _fit(effect: TakeEffect, boat: Boat, w: Words) -> str:
     return w.text("effect-take-useless")
 
 
-def rack_lines(held: Mapping[Cell, str], edition: Edition, w: Words) -> list[str]:
+def net_fish(net: str, edition: Edition) -> list[str]:
+    """The two fish of a net."""
+    found = next(each for each in edition.nets if each.name == net)
+    return [edition.fish[fish].name for fish in found.fish]
+
+
+def rack_lines(view: SeatView, seat: Seat, w: Words) -> list[str]:
     """The rack: three rows, then the state of every column that has fish."""
+    held = view.boat(seat).rack
     if not held:
         return [w.text("look-rack-empty")]
-    rack = Rack(held, edition)
-    sentences = []
-    for row in rack.lines[:3]:
-        cells = (w.fish(held[c]) if c in held else w.text("cell-empty") for c in row.line.cells)
-        lie = w.text("look-row", line=w.line(row.line.name), fish=", ".join(cells))
-        sentences.append(sentence(lie) + (f" {_state(row, rack, w)}" if row.filled else ""))
-    for column in rack.lines[3:]:
-        if column.filled:
-            state = _state(column, rack, w)
-            stands = w.text("look-column", line=w.line(column.line.name), state=state)
+    begun = {line["line"]: line for line in lines_of(view, seat)}
+    names, sentences = FIXED["lines"], []
+    for name, row in zip(names, line_cells()[:ROWS], strict=False):
+        cells = [CELLS[cell] for cell in row]
+        fish = (w.fish(held[cell]) if cell in held else w.text("cell-empty") for cell in cells)
+        lie = w.text("look-row", line=w.line(name), fish=", ".join(fish))
+        state = f" {_state(begun[name], w)}" if name in begun else ""
+        sentences.append(sentence(lie) + state)
+    for name in names[ROWS:]:
+        if name in begun:
+            stands = w.text("look-column", line=w.line(name), state=_state(begun[name], w))
             sentences.append(sentence(stands))
     return sentences
 
 
-def _state(line: LineState, rack: Rack, w: Words) -> str:
-    shared, size = common(*rack.shared(line), w), len(line.line.cells)
-    if line.filled == size:
-        state = "scored" if shared else "full"
-    elif not shared:
+def _state(line: LineNow, w: Words) -> str:
+    if line["filled"] == line["size"]:
+        state = "scored" if line["alive"] else "full"
+    elif not line["alive"]:
         state = "spoiled"
     else:
-        state = "several" if line.filled > 1 else "single"
+        state = "several" if line["filled"] > 1 else "single"
     return w.text(
         "line-state",
         state=state,
-        n=line.line.worth,
-        filled=line.filled,
-        size=size,
-        shared=shared,
+        n=line["worth"],
+        filled=line["filled"],
+        size=line["size"],
+        shared=_shared(line, w),
     )

@@ -85,7 +85,7 @@ def _gives(effect: SailEffect, there: Arrival, view: SeatView, w: Words) -> list
             return [section]
         case "rock":
             look = w.text("effect-sail-rock", n=there["cards"], keeps=there["keeps"])
-            return [look, *_if_any("effect-sail-points", gain, w)]
+            return [look, *_if_any("effect-sail-points", there["points"], w)]
         case "dock":
             slots, last = w.join(map(str, there["free"])), yes(there["last"])
             boat = _whose(effect["boat"])

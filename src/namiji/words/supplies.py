@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from namiji.edition import Edition
 from namiji.game.view import SeatView
-from namiji.preview.rack import net_fish
 from namiji.words.plain import Words, sentence
+from namiji.words.rack import net_fish
 
 
 def school(view: SeatView, w: Words) -> list[str]:

@@ -17,9 +17,9 @@ _SMALL_TARGETS = """least => [...document.querySelectorAll("button.legal, .butto
         + `${box.width.toFixed(1)} x ${box.height.toFixed(1)}`)"""
 
 
-def barriers(page: Page, least: int) -> list[str]:
-    """What is wrong in the light theme; `least` is how many pixels a target has at the least."""
-    return [*_violations(page, TAGS), *_unnamed(page), *page.evaluate(_SMALL_TARGETS, least)]
+def barriers(page: Page) -> list[str]:
+    """What is wrong in the light theme."""
+    return [*_violations(page, TAGS), *_unnamed(page)]
 
 
 def barriers_in_the_dark(page: Page) -> list[str]:
@@ -27,6 +27,12 @@ def barriers_in_the_dark(page: Page) -> list[str]:
     page.emulate_media(color_scheme="dark")
     found = [f"dark: {one}" for one in _violations(page, IN_COLOR)]
     page.emulate_media(color_scheme="light")
+    return found
+
+
+def small_targets(page: Page, least: int) -> list[str]:
+    """What is hard to hit: `least` is how many pixels a target has at the least."""
+    found: list[str] = page.evaluate(_SMALL_TARGETS, least)
     return found
 
 
@@ -53,5 +59,5 @@ def _unnamed(page: Page) -> list[str]:
     if "Namiji" not in page.title():
         wrong.append(f"the title is {page.title()!r}")
     if page.locator("html").get_attribute("lang") != "en":
-        wrong.append("no language is told")
+        wrong.append("the page declares no language")
     return wrong

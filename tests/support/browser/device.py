@@ -22,6 +22,9 @@ PATIENCE = 120_000  # milliseconds: on a fresh machine bots compile first
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
+# The page learns its new size in the first.
+_TWO_FRAMES = "() => new Promise(one => requestAnimationFrame(() => requestAnimationFrame(one)))"
+
 # What a browser says by itself when a line is cut or an address has no page.
 _EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
@@ -73,8 +76,15 @@ class Device:
         return self.page
 
     def sit(self, **wish: Any) -> str:
-        """Make a table, and go to it as a page does that has made it; its address."""
-        answer = self.context.request.post(f"{self.url}/api/tables", data=wish)
+        """Make a table at the server, and go to it as a page does that has made it; its address."""
+        return self._begin("/api/tables", wish)
+
+    def learn(self) -> str:
+        """Begin the guided game at the server; a page would begin it on the device."""
+        return self._begin("/api/lessons", {"name": "Ana"})
+
+    def _begin(self, address: str, wish: dict[str, Any]) -> str:
+        answer = self.context.request.post(self.url + address, data=wish)
         assert answer.status == 201, answer.text()
         seated = answer.json()
         path: str = seated["link"]
@@ -91,9 +101,10 @@ class Device:
         return self.open(path)
 
     def become(self, viewport: ViewportSize) -> None:
-        """Take another size in the middle of a page; a phone's is touched."""
+        """Take another size in the middle of a page, and be drawn in it; a phone's is touched."""
         self.page.set_viewport_size(viewport)
         self._line.send("Emulation.setTouchEmulationEnabled", {"enabled": viewport is PHONE})
+        self.page.evaluate(_TWO_FRAMES)
 
     @cached_property
     def _line(self) -> CDPSession:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import httpx
 
 from namiji.record import Record, export, read_record
+from tests.support.browser.short_edition import SHORT, short_edition
 from tests.support.server.random_players import Habits, PlayedTable, new_table_body
 
 T = TypeVar("T")
@@ -40,7 +41,8 @@ class Finished:
 
 
 def finish(url: str, players: int, bots: int = 0) -> Finished:
-    return aside(_finish(url, new_table_body(players, bots)))
+    """A game on a short route."""
+    return aside(_finish(url, new_table_body(players, bots, edition=SHORT)))
 
 
 async def _finish(url: str, body: dict[str, Any]) -> Finished:
@@ -49,7 +51,7 @@ async def _finish(url: str, body: dict[str, Any]) -> Finished:
         await table.play()
         text = await table.ask("GET", f"/api/tables/{table.table_id}/games/1/record")
         keys = [{"seat": seat, "token": token} for seat, token in sorted(table.tokens.items())]
-        return Finished(table.table_id, keys, read_record(text))
+        return Finished(table.table_id, keys, read_record(text, short_edition()))
 
 
 def aside(work: Coroutine[Any, Any, T]) -> T:

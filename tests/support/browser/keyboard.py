@@ -1,4 +1,4 @@
-"""What somebody does who has no pointer."""
+"""A person who plays with the keyboard alone."""
 
 import random
 

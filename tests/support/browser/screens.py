@@ -17,7 +17,7 @@ BOT = {"kind": "bot", "level": "deckhand"}
 def visit(device: Device) -> Iterator[str]:
     """Bring a device to every screen in turn; each time, its name.
 
-    Whoever looks may change language and theme, and must leave the page where it is.
+    The caller may change language and theme, and must leave the page where it is.
     """
     yield from _pages(device)
     yield from _doors(device)
@@ -77,14 +77,21 @@ def _doors(device: Device) -> Iterator[str]:
 
 
 def _shared(device: Device) -> Iterator[str]:
+    """A banner says whose turn it is; before secret cards, a curtain falls."""
     device.sit(seats=[ANA, BO])
-    device.page.locator("main > .sail + h1").wait_for()
+    curtain = device.page.locator("main > .sail + h1")
+    device.choices.first.wait_for()
+    yield "shared"
+    while not curtain.is_visible():
+        play_towards(device, ["rock"])
+        curtain.or_(device.choices.first).first.wait_for()
     yield "pass"
 
 
 def _lesson(device: Device) -> Iterator[str]:
     """Its game is short, and so is the wait for the analysis."""
-    page = device.open("/learn")
+    device.learn()
+    page = device.page
     assert device.wait_for_turn()
     yield "lesson"
     _play_to_the_end(device)

@@ -1,0 +1,49 @@
+"""Hints and the coach, against bots; never where others play."""
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.support.browser.accessibility import barriers, barriers_in_the_dark, small_targets
+from tests.support.browser.device import PATIENCE, Device
+from tests.support.server.server_process import ServerProcess
+
+ANA = {"kind": "here", "name": "Ana"}
+BOT = {"kind": "bot", "level": "deckhand"}
+
+
+def test_a_hint_lights_a_choice_and_says_why(device: Device) -> None:
+    device.sit(seats=[ANA, BOT, BOT])
+    assert device.wait_for_turn()
+    device.page.get_by_role("button", name="Hint").click()
+    says = device.page.get_by_role("status").filter(has_text=re.compile(r"^Hint: .+Chance to win"))
+    expect(says).to_be_visible(timeout=PATIENCE)
+    expect(device.page.locator("button.legal[aria-pressed=true]")).to_have_count(1)
+    page = device.page
+    assert [*barriers(page), *small_targets(page, 24), *barriers_in_the_dark(page)] == []
+    device.confirm.click()
+    expect(says).to_be_hidden()
+
+
+def test_a_coach_takes_a_costly_decision_back(browser: Browser, server: ServerProcess) -> None:
+    with Device.at(browser, server.url, {"coach": True}) as device:
+        device.sit(seats=[ANA, BOT, BOT])
+        assert device.wait_for_turn()
+        question, choices = device.question, device.answers
+        device.page.locator("button.stop.legal").last.click()  # past everything, to the Dock
+        device.confirm.click()
+        says = device.page.get_by_role("status").filter(has_text="of your chances. Better:")
+        expect(says).to_be_visible(timeout=PATIENCE)
+        device.page.get_by_role("button", name="Take it back").click()
+        expect(says).to_be_hidden()
+        assert device.wait_for_turn()
+        assert (device.question, device.answers) == (question, choices)
+
+
+def test_there_is_no_hint_where_others_play(device: Device, other_device: Device) -> None:
+    path = device.sit(seats=[ANA, {"kind": "link"}])
+    page = other_device.open(path)
+    page.locator("form .button.main").click()
+    for one in (device, other_device):
+        one.page.locator("#prompt-line").wait_for()
+        expect(one.page.get_by_role("button", name="Hint")).to_have_count(0)
