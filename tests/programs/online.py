@@ -28,7 +28,8 @@ AT_ONCE = 8  # tables
 PATIENCE = 600  # seconds for a table
 DIRECTIONS = ("clockwise", "counterclockwise", "vote")
 POLICIES = ("consent", "consent", "free", "off")
-HABITS = Habits(undo=0.03, hand_over=0.005, drop=0.01, go_away=0.006, replace=0.7)
+HABITS = Habits(undo=0.03, hand_over=0.005, drop=0.2, go_away=0.006, replace=0.7)
+"""Connections break so often that one game without a break is one in a million."""
 WANTED = {
     *("2 players", "3 players", "4 players", "5 players", "clockwise", "counterclockwise"),
     *("voted", "with bots", "with watchers", "rematch", "filled", "reconnections"),
