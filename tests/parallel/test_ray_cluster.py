@@ -87,7 +87,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         cluster.wait_for_nodes(PATIENCE)
         yield cluster
     finally:
-        cluster.shutdown()  # type: ignore[no-untyped-call]  # Ray has no types here
+        cluster.shutdown()
 
 
 class Arena:
