@@ -13,6 +13,7 @@ from typing import Final
 from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
 from namiji.errors import NamijiError
+from namiji.files.results_file import ResultsFile, open_results
 from namiji.game.seeds import check_seed
 from namiji.match.simulate import Series
 from namiji.parallel.cores import available_cores
@@ -21,7 +22,6 @@ from namiji.puzzles.checks import DEEPER, EFFORT
 from namiji.puzzles.cut import Cuttings, cut
 from namiji.puzzles.model import Puzzle, PuzzleSet, edition_line
 from namiji.record import Record, record_of
-from namiji.results_file import ResultsFile, open_results
 
 WORK_FORMAT: Final = "namiji-puzzle-games 1"
 
