@@ -1,7 +1,7 @@
 """The results of an analysis.
 
 A chance is a seat's expected share of the victory if greedy plays on for everyone, see
-`mind.effects`. An `error` is the reach of a 95% interval to either side.
+`mind.impact`. An `error` is the reach of a 95% interval to either side.
 """
 
 from collections.abc import Iterator

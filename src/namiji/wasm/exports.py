@@ -16,7 +16,7 @@ from namiji.core.frame import FRAME
 from namiji.core.jit import pasted
 from namiji.core.layout import STATE, TABLES, TRACE
 from namiji.core.option import OPTION
-from namiji.mind.effects import ACCOUNT, EFFECT, STEP
+from namiji.mind.impact import ACCOUNT, IMPACT, STEP
 from namiji.mind.inquiry import INQUIRY, SEARCH_STYLE
 from namiji.mind.layout import MIND, SCRATCH
 from namiji.mind.merits import GAIN, MERITS
@@ -43,7 +43,7 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "SEARCH_STYLE": SEARCH_STYLE,
     "GAIN": GAIN,
     "MERITS": MERITS,
-    "EFFECT": EFFECT,
+    "IMPACT": IMPACT,
     "STEP": STEP,
     "ACCOUNT": ACCOUNT,
 }

@@ -31,7 +31,7 @@ async function answer(question: TeacherQuestion): Promise<TeacherAnswer["answer"
     case "measure": {
       const { happened, effort } = question;
       const seeds = seedsOf(description, "1", happened.view);
-      return asked.measure(happened, seeds, wordsOf("effects 1", happened.state), effort);
+      return asked.measure(happened, seeds, wordsOf("impact 1", happened.state), effort);
     }
     case "addUp":
       return asked.addUp(question.decisions, question.end);
