@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from namiji.analysis.impact import measure_impact, steps_and_accounts
 from namiji.bots import levels
-from namiji.bots.inquiry import Findings, answer, new_inquiry
+from namiji.bots.inquirer import Findings, answer, new_inquiry
 from namiji.bots.search import NETWORK_STYLE, NODES, STYLE
 from namiji.core import api as rules
 from namiji.core.layout import ACTIONS, NONE, OVER, START, TRACE, new_states

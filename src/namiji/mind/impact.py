@@ -22,7 +22,7 @@ import numpy as np
 
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import SEATS, record
-from namiji.mind.figures import (
+from namiji.mind.estimates import (
     TENTHS,
     THOUSANDTHS,
     both,

@@ -24,7 +24,7 @@ import numpy as np
 
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import HAUL, NONE, SEATS, record
-from namiji.mind.figures import THOUSANDTHS, both, error_of_chance, reach_of, rounded
+from namiji.mind.estimates import THOUSANDTHS, both, error_of_chance, reach_of, rounded
 from namiji.mind.layout import OPTIONS
 from namiji.mind.ledger import ENTRIES
 from namiji.mind.merits import note_gain, weigh

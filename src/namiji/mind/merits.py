@@ -17,7 +17,7 @@ import numpy as np
 from namiji.core.jit import entry, rule
 from namiji.core.layout import NONE, record
 from namiji.core.names import REASONS, Reason
-from namiji.mind.figures import HUNDREDTHS, TENTHS, both, rounded
+from namiji.mind.estimates import HUNDREDTHS, TENTHS, both, rounded
 from namiji.mind.layout import OPTIONS
 from namiji.mind.ledger import ENTRIES, LATER_AT, NOW, RIVAL, STOPS
 

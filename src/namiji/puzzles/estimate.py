@@ -1,5 +1,5 @@
 """How sure a chance is. Compiled searches have the same formulas, which Python cannot call
-(`mind.figures`).
+(`mind.estimates`).
 """
 
 import math
