@@ -8,8 +8,8 @@ from namiji.bots.search import SearchBot
 from namiji.game.game import Game
 from namiji.game.view import SeatView
 from namiji.mind.ending import solve
-from namiji.mind.ledger import LATER_AT, NOW, RIVAL
-from namiji.mind.merits import GAIN, MERIT_KINDS, MERITS, find_merits
+from namiji.mind.gains import GAIN, LATER_AT, NOW, RIVAL
+from namiji.mind.merits import MERIT_KINDS, MERITS, find_merits
 from namiji.teacher import give_hint
 from namiji.teacher.merits import main_merit, merits_of
 
@@ -49,7 +49,7 @@ def test_merits_add_up_to_the_margin() -> None:
         assert {merit.kind for merit in merits} <= set(MERIT_KINDS)
 
 
-def test_a_ledger_agrees_with_the_search() -> None:
+def test_gains_agree_with_the_search() -> None:
     view = views(3, "agrees", 30)[1]
     bot = SearchBot("1", "300")
     for action in view.legal_actions[:3]:

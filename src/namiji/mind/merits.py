@@ -1,7 +1,7 @@
 """What speaks for one choice and against another, in points.
 
-A search plays both choices to the end in the same worlds and keeps account of what it gains
-(`ledger`). The margin by which the first choice is ahead falls apart into merits:
+A search plays both choices to the end in the same worlds and counts what it gains (`gains`).
+The margin by which the first choice is ahead falls apart into merits:
 
     margin = now + points that come later, by source + tempo - what the best rival gains
 
@@ -18,8 +18,7 @@ from namiji.core.jit import entry, rule
 from namiji.core.layout import NONE, record
 from namiji.core.names import REASONS, Reason
 from namiji.mind.estimates import HUNDREDTHS, TENTHS, both, rounded
-from namiji.mind.layout import OPTIONS
-from namiji.mind.ledger import ENTRIES, LATER_AT, NOW, RIVAL, STOPS
+from namiji.mind.gains import LATER_AT, NOW, RIVAL, STOPS
 
 MeritKind: TypeAlias = Literal[
     "now",
@@ -61,15 +60,6 @@ _NOW, _TRAP, _TEMPO, _RIVALS, _ODDS = (
 LEAST_MERIT = 0.25
 """Less than a quarter of a point is no reason."""
 
-GAIN = record(
-    [
-        ("share", np.float64),  # the decider's expected share of victory
-        ("means", np.float64, (ENTRIES,)),
-        ("errors", np.float64, (ENTRIES,)),  # the standard errors of the means
-    ]
-)
-"""What a search gained after an action of the decider, by the entries of `ledger`."""
-
 MERITS = record(
     [
         ("points", np.float64, (_KINDS,)),
@@ -84,29 +74,9 @@ MERITS = record(
 
 
 @entry
-def read_gain(trees: Any, gains: Any) -> None:
-    """Read what a search gained all of whose playouts began with one action."""
-    note_gain(trees[0], gains[0])
-
-
-@entry
 def find_merits(gains: Any, merits: Any, is_haul: bool) -> None:
     """Find the merits of a choice over another from the gains of both."""
     weigh(gains[0], gains[1], merits[0], is_haul)
-
-
-@rule
-def note_gain(tree: Any, gain: Any) -> None:
-    playouts = float(tree.playouts)
-    gain.share = tree.share[tree.seat] / playouts
-    for i in range(ENTRIES):
-        total = squares = 0.0
-        for edge in range(OPTIONS):  # all but one are empty
-            total += tree.sums[edge, i]
-            squares += tree.squares[edge, i]
-        mean = total / playouts
-        gain.means[i] = mean
-        gain.errors[i] = math.sqrt(max(squares / playouts - mean * mean, 0.0) / playouts)
 
 
 @rule

@@ -13,10 +13,10 @@ from namiji.bots.search import SearchBot
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
 from namiji.mind.ending import Solution, solve
+from namiji.mind.estimates import reach, standard_error
 from namiji.mind.inquiry import LEAST_CLAIM, SURE
 from namiji.mind.network import read_network
 from namiji.puzzles.difficulty import rating_of, success_of
-from namiji.puzzles.estimate import reach, standard_error
 from namiji.puzzles.model import Puzzle
 from namiji.puzzles.position import Position, fingerprint
 from namiji.puzzles.themes import Theme, theme_of
