@@ -16,7 +16,7 @@ import numpy as np
 
 from namiji.analysis.claims import Claim, find_claim
 from namiji.analysis.impact import measure_impact, steps_and_accounts
-from namiji.analysis.model import Account, Analysis, Choice
+from namiji.analysis.model import Analysis, AnalyzedDecision, AnalyzedSeat
 from namiji.edition import Edition
 from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import Action, actions_of
@@ -66,8 +66,8 @@ def analyze(
             if progress:
                 progress(len(findings), len(moments))
     steps, accounts = steps_and_accounts([impact for impact, _ in findings], _shares(end))
-    choices = tuple(
-        _choice(number, moment, step, claim)
+    decisions = tuple(
+        _decision(number, moment, step, claim)
         for number, (moment, step, (_, claim)) in enumerate(
             zip(moments, steps, findings, strict=True), 1
         )
@@ -76,8 +76,8 @@ def analyze(
         tuple(end.scores.values()),
         effort,
         seed,
-        choices,
-        tuple(_account(seat, score, accounts[seat]) for seat, score in end.scores.items()),
+        decisions,
+        tuple(_seat(seat, score, accounts[seat]) for seat, score in end.scores.items()),
     )
 
 
@@ -162,10 +162,10 @@ class _Analyzer:
         return measure_impact(self.edition, state, played, was_chance, key, self.effort)
 
 
-def _choice(number: int, moment: _Moment, step: Any, claim: Claim) -> Choice:
+def _decision(number: int, moment: _Moment, step: Any, claim: Claim) -> AnalyzedDecision:
     view = moment.view
     by_seat = {name: tuple(step[name][1 : view.players + 1].tolist()) for name in _BY_SEAT}
-    return Choice(
+    return AnalyzedDecision(
         number=number,
         seat=view.seat,
         leg=view.leg,
@@ -181,8 +181,8 @@ def _choice(number: int, moment: _Moment, step: Any, claim: Claim) -> Choice:
     )
 
 
-def _account(seat: int, score: int, figures: Any) -> Account:
-    return Account(seat, score, **{name: figures[name].item() for name in _FIGURES})
+def _seat(seat: int, score: int, figures: Any) -> AnalyzedSeat:
+    return AnalyzedSeat(seat, score, **{name: figures[name].item() for name in _FIGURES})
 
 
 def _words(action: Action, view: SeatView) -> str:
