@@ -18,7 +18,7 @@ from namiji.mind.inquiry import LEAST_CLAIM, SURE
 from namiji.mind.network import read_network
 from namiji.puzzles.difficulty import rating_of, success_of
 from namiji.puzzles.model import Puzzle
-from namiji.puzzles.position import Position, fingerprint
+from namiji.puzzles.situation import Situation, fingerprint
 from namiji.puzzles.themes import Theme, theme_of
 from namiji.teacher.hint import give_hint
 from namiji.teacher.merits import Merit, main_merit, weigh
@@ -67,7 +67,7 @@ class Checker:
     effort: int = EFFORT
 
     def check(
-        self, position: Position, view: SeatView, taken: Collection[Theme] = ()
+        self, situation: Situation, view: SeatView, taken: Collection[Theme] = ()
     ) -> Puzzle | Stage:
         """Return the puzzle that a decision makes, or the check at which it falls out.
 
@@ -104,7 +104,7 @@ class Checker:
         success = (*easy, success_of(view, best, master))
         numbers = actions_of(view.edition)
         return Puzzle(
-            position,
+            situation,
             fingerprint(view),
             numbers.id(best),
             {numbers.id(action): pair for action, pair in sorted(chances.items(), key=_by_chance)},
