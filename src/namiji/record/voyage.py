@@ -45,7 +45,7 @@ class Voyage:
             if decision.undone and decision.outcomes:
                 message = "a decision that showed something was taken back"
                 raise RecordError("second-try", message, decision.line)
-        verdict = verify(record)
-        if not verdict.winners:
+        verified = verify(record)
+        if not verified.winners:
             raise RecordError("not-over", "the game is not over")
-        return verdict.scores[PERSON]
+        return verified.scores[PERSON]
