@@ -22,7 +22,7 @@ import type {
   VoyageScores,
 } from "./protocol";
 import type { Edition } from "../game/edition";
-import { isSite } from "../address";
+import { isSite } from "../navigation/pageAddress";
 import { Problem } from "./problem";
 
 async function send<T>(path: string, body?: unknown, token?: string): Promise<T> {

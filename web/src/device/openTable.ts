@@ -1,6 +1,6 @@
 /** New tables: on this device where that is possible, otherwise at the server. */
 
-import { isSite } from "../address";
+import { isSite } from "../navigation/pageAddress";
 import { createLesson, createTable } from "../connection/api";
 import { Problem } from "../connection/problem";
 import type { NewLesson, NewTable, Seated } from "../connection/protocol";
