@@ -1,6 +1,6 @@
 /** A worker in which the teacher of this device searches. It answers one question after another. */
 
-import { Inquirer, seedsOf, wordsOf } from "../minds/inquirer";
+import { Inquirer, seedsOf, wordsOf } from "../mind/inquirer";
 import { ModuleFiles } from "../rules/moduleFiles";
 import type { TeacherAnswer, TeacherQuestion } from "./deviceTeacher";
 

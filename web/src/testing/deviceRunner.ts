@@ -14,7 +14,7 @@ import { TableHost, type NewDeviceTable, type RulesSource } from "../device/tabl
 import { TableLog } from "../device/tableLog.ts";
 import type { Level } from "../game/scene.ts";
 import { sha256 } from "../hash/sha256.ts";
-import { Minds } from "../minds/minds.ts";
+import { Minds } from "../mind/minds.ts";
 import { playTo } from "../pages/puzzles/playTo.ts";
 import type { Puzzle } from "../pages/puzzles/puzzles.ts";
 import { playGame } from "../pages/voyage/botGames.ts";
