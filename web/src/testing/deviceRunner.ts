@@ -147,7 +147,7 @@ async function game({ wish, luck, undo }: GameRequest) {
   return { id, log, frames, record: await host.record(id, 1) };
 }
 
-/** The same table in a page that opens it anew. */
+/** The same table in a page that opens it again. */
 async function reopened({ id, seat }: { id: string; seat: number }) {
   const other = new TableHost(await TableLog.open(), source, new Bots(() => new BotsHere()));
   return new Promise<State>((resolve) => {
