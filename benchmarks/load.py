@@ -65,7 +65,11 @@ def read_options() -> argparse.Namespace:
         metavar=("LEAST", "MOST"),
         help="seconds for a decision",
     )
-    parser.add_argument("--minutes", type=float, help="play again for so long; else one game each")
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        help="play one game after another for this long; without it, one game each",
+    )
     parser.add_argument("--database", help="its URL; without it, a SQLite file in a new folder")
     parser.add_argument("--seed", default="1", help="of what people choose")
     parser.add_argument(

@@ -44,7 +44,7 @@ def make(
         Path | None,
         typer.Option(
             metavar="FILE.jsonl",
-            help="File that keeps what each game gave. Default: beside the set.",
+            help="File for the results of each game, to continue from. Default: beside the set.",
         ),
     ] = None,
     jobs: JobsOption = None,

@@ -1,7 +1,7 @@
 """How choices and draws moved the chances of all seats: figures that add up without bias.
 
 A chance is what a seat can expect if greedy plays all seats from here on, in the position as it
-really was. That is a fixed function of positions, so a game falls apart into two kinds of steps:
+really was. That is a fixed function of positions, so a game is made of two kinds of steps:
 
 - a choice: the chance with the move that was played less the chance with greedy's move;
 - a draw: the chance in the position that came less the mean over all that could have come.

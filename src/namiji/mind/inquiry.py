@@ -1,7 +1,7 @@
 """Questions that take several searches: a hint, or what a decision cost.
 
-An inquiry is a record. Each step reads the search that has ended and plants the next one, so that
-whoever runs the searches needs to know nothing about them:
+An inquiry is a record. Each step reads the search that has ended and plants the next one. The
+caller runs the searches and needs to know nothing about them:
 
     while playouts := advance(...): think(...)
 
@@ -37,7 +37,7 @@ SURE = 2.5
 """How many standard errors a difference must have in each of the last three searches."""
 
 DEEPER = 4
-"""How many times as many playouts the last two searches of a claim make."""
+"""By which factor the last two searches of a claim make more playouts."""
 
 HINT_PLAYOUTS = 4000
 """Playouts for finding the best choice; half as many compare it with the next."""
@@ -137,7 +137,7 @@ def next_search(q: Any, search: Search, styles: Any, gains: Any, merits: Any) ->
 
 @rule
 def _read_ranking(q: Any, search: Search) -> None:
-    """Note the two actions that were visited most; of equals, the first."""
+    """Note the two actions that were visited most; the earlier ones if visits are equal."""
     root = search.nodes[0]
     first, second = -1, -1
     for edge in range(root.first, root.first + root.edges):
@@ -176,7 +176,7 @@ def _plant(q: Any, search: Search, styles: Any, number: int, second: int) -> int
 
 @rule
 def _clear(tree: Any, slots: Any) -> None:
-    """Forget the search before; a copy of an empty record would take minutes to compile."""
+    """Forget the last search. Copying an empty record would take minutes to compile."""
     for slot in range(len(slots)):
         slots[slot] = -1
     tree.playouts = 0

@@ -1,7 +1,7 @@
 """What speaks for one choice and against another, in points.
 
 A search plays both choices to the end in the same worlds and counts what it gains (`gains`).
-The margin by which the first choice is ahead falls apart into merits:
+The margin by which the first choice is ahead is the sum of its merits:
 
     margin = now + points that come later, by source + tempo - what the best rival gains
 
@@ -58,7 +58,7 @@ _NOW, _TRAP, _TEMPO, _RIVALS, _ODDS = (
 )
 
 LEAST_MERIT = 0.25
-"""Less than a quarter of a point is no reason."""
+"""In points: less is no reason for a choice."""
 
 MERITS = record(
     [
@@ -135,7 +135,7 @@ def _variance(best: Any, other: Any, at: int) -> float:
 
 @rule
 def _gained(best: Any, other: Any, at: int) -> float:
-    """Return what both gained on average in an entry; losses are no work of stops."""
+    """Return what both gained on average in an entry; stops are not to blame for losses."""
     return max((best.means[at] + other.means[at]) / 2.0, 0.0)
 
 

@@ -1,6 +1,6 @@
 """Whether a decision makes a puzzle: one choice is clearly best, and every check agrees.
 
-The checks become dearer one by one. A decision that fails one of them falls out there.
+The cheapest check comes first. A decision that fails a check is dropped there.
 """
 
 import math
@@ -44,11 +44,11 @@ GLANCE: Final = 200
 EFFORT: Final = 1000
 """Playouts of the search that finds the solution."""
 DEEPER: Final = 10
-"""How many times as many the search makes that confirms it."""
+"""By which factor the search that confirms it makes more."""
 LEAST_LEAD: Final = 0.05
 """How much better than any other the solution must be, as a share of the victory."""
 OBVIOUS: Final = 0.95
-"""What levels that do not think ahead find more often is no puzzle."""
+"""If levels that do not think ahead find the solution more often, it is no puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Confirmation:
 
 @dataclass(frozen=True, slots=True)
 class Checker:
-    """Checks decisions with so many playouts per search; the same seed gives the same answers."""
+    """Checks decisions with `effort` playouts per search; the same seed gives the same answers."""
 
     seed: str
     effort: int = EFFORT

@@ -14,8 +14,8 @@ from namiji.puzzles.situation import Situation, decisions_of
 from namiji.record import Record
 
 PER_GAME = 3
-"""The most puzzles of one game, each with another theme."""
-_ENDINGS = 3  # that are looked at first: there are few in a game
+"""The most puzzles of one game, each with a different theme."""
+_ENDINGS = 3  # exact endings to look at first: a game has few
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Make a set of puzzles on all cores; an interrupted one continues where it was."""
+"""Make a set of puzzles on all cores; after an interruption, continue where it stopped."""
 
 import hashlib
 from collections import Counter, deque
@@ -26,7 +26,7 @@ from namiji.record import Record, record_of
 WORK_FORMAT: Final = "namiji-puzzle-games 1"
 
 _BOTS = ("skipper", "sailor", "skipper", "skipper", "sailor")  # they play well, with mistakes
-_MOST_OF_A_THEME = 0.2  # of a set: others would be crowded out
+_MOST_OF_A_THEME = 0.2  # the part of a set that one theme may have: others need room
 _AHEAD = 2  # games that wait for each process
 
 

@@ -32,7 +32,7 @@ class Voyage:
 
     @property
     def direction(self) -> Direction:
-        """By turns; day 0 is 1970-01-01, as for clocks of computers."""
+        """Directions alternate from day to day, counted from 1970-01-01."""
         return DIRECTIONS[(self.day - date(1970, 1, 1)).days % 2]
 
     def score(self, record: Record) -> int:

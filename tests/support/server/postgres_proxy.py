@@ -41,7 +41,7 @@ class PostgresProxy:
                 for way in tasks:
                     way.cancel()
         except (OSError, asyncio.CancelledError):
-            pass  # PostgreSQL is away, or the proxy was cut: the caller's connection breaks
+            pass  # PostgreSQL is unavailable, or the proxy was cut: the caller's connection breaks
         finally:
             self._passing.discard(task)
             for end in writers:

@@ -31,7 +31,7 @@ export function openLesson(wish: NewLesson): Promise<string> {
 export function prepareDevice(): void {
   import("./device").then(
     ({ device }) => device.call("prepare").catch(() => undefined),
-    () => undefined, // whoever opens a table will know
+    () => undefined, // opening a table will say what is wrong
   );
 }
 
