@@ -218,7 +218,7 @@ class Load:
             for look in (self._before, self._seated, then)
         )
         return (
-            f"  memory      server {now / 1000:.0f} MB; {(now - before) / others:.0f} kB a table, "
+            f"  memory      server {now / 1000:.0f} MB; {(now - before) / others:.0f} kB per table, "
             f"{(seated - before) / others:.0f} kB before its first decision"
         )
 
