@@ -96,8 +96,8 @@ class Endurance:
         games = max(last.games - settled.games, 1)
         say(
             f"from minute {settled.minutes:.0f} to {last.minutes:.0f}, {games:,} games: memory "
-            f"grew by {(last.memory - settled.memory) / games / 1e3:.2f} kB per game, open files by "
-            f"{last.files - settled.files}, the database by "
+            f"grew by {(last.memory - settled.memory) / games / 1e3:.2f} kB per game, open files "
+            f"by {last.files - settled.files}, the database by "
             f"{(last.database - settled.database) / games / 1e3:.1f} kB per game"
         )
         for what, times in self._crowd.errors.most_common():

@@ -218,8 +218,8 @@ class Load:
             for look in (self._before, self._seated, then)
         )
         return (
-            f"  memory      server {now / 1000:.0f} MB; {(now - before) / others:.0f} kB per table, "
-            f"{(seated - before) / others:.0f} kB before its first decision"
+            f"  memory      server {now / 1000:.0f} MB; {(now - before) / others:.0f} kB per table,"
+            f" {(seated - before) / others:.0f} kB before its first decision"
         )
 
     # What is left of it
