@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 
 import typer
 
-from namiji.analysis import Analysis, Choice, analyze
+from namiji.analysis import Analysis, AnalyzedDecision, analyze
 from namiji.analysis.analyzer import luck_of
 from namiji.bots.search import SearchBot
 from namiji.game.game import Game
@@ -40,9 +40,9 @@ def show_luck(games: int, effort: int) -> None:
 
 
 def show_claims(analyses: list[tuple[Game, Analysis]], effort: int) -> None:
-    found: list[tuple[Choice, Game]] = []
+    found: list[tuple[AnalyzedDecision, Game]] = []
     for game, analysis in analyses:
-        found += ((choice, game) for choice in analysis.choices if choice.is_missed)
+        found += ((decision, game) for decision in analysis.decisions if decision.is_missed)
     found.sort(key=lambda claim: -claim[0].cost)
     typer.echo(
         f"{len(found)} claims in {len(analyses)} games; the largest by a search ten times as deep:"
@@ -87,7 +87,7 @@ def show_seeds(analyses: list[list[Analysis]], effort: int) -> None:
 def figures(analysis: Analysis) -> list[tuple[float, float]]:
     """Every figure of a decision with the reach of its interval, which is 0 if it is exact."""
     found: list[tuple[float, float]] = []
-    for each in analysis.choices:
+    for each in analysis.decisions:
         for name in ("before", "chosen", "drawn"):
             found += zip(getattr(each, name), getattr(each, f"{name}_error"), strict=True)
         found.append((each.points, each.points_error))
@@ -96,8 +96,8 @@ def figures(analysis: Analysis) -> list[tuple[float, float]]:
 
 def sums(analysis: Analysis) -> list[tuple[float, float]]:
     return [
-        (getattr(account, name), getattr(account, f"{name}_error"))
-        for account in analysis.accounts
+        (getattr(seat, name), getattr(seat, f"{name}_error"))
+        for seat in analysis.seats
         for name in ("start", "skill", "points", "luck", "others")
     ]
 

@@ -86,7 +86,7 @@ class Endurance:
         say(
             f"minute {measure.minutes:.0f}: {measure.games:,} games over, memory "
             f"{measure.memory / 1e6:.0f} MB, {measure.files:,} open files, database "
-            f"{measure.database / max(measure.games, 1) / 1e3:.1f} kB a game; {span.summary()}"
+            f"{measure.database / max(measure.games, 1) / 1e3:.1f} kB per game; {span.summary()}"
         )
 
     def _judge(self) -> int:
@@ -96,9 +96,9 @@ class Endurance:
         games = max(last.games - settled.games, 1)
         say(
             f"from minute {settled.minutes:.0f} to {last.minutes:.0f}, {games:,} games: memory "
-            f"grew by {(last.memory - settled.memory) / games / 1e3:.2f} kB a game, open files by "
-            f"{last.files - settled.files}, the database by "
-            f"{(last.database - settled.database) / games / 1e3:.1f} kB a game"
+            f"grew by {(last.memory - settled.memory) / games / 1e3:.2f} kB per game, open files "
+            f"by {last.files - settled.files}, the database by "
+            f"{(last.database - settled.database) / games / 1e3:.1f} kB per game"
         )
         for what, times in self._crowd.errors.most_common():
             say(f"ERROR: {what} ({times} times)")

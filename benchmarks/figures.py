@@ -143,7 +143,7 @@ class Span:
             [
                 f"  decisions   {self.rate:.1f} a second over {self.seconds:.0f} s",
                 f"  arrival     {tell(self.arrivals)}",
-                f"  traffic     {frames:,.0f} frames, {megabytes:.2f} MB a second to the sockets",
+                f"  traffic     {frames:,.0f} frames, {megabytes:.2f} MB per second to the sockets",
                 f"  size        {self._bytes_per_arrival():,.0f} bytes per decision and seat",
                 f"  cpu         {self._tell_cpu()}",
                 f"  cores       {self._tell_cores()}",

@@ -65,7 +65,11 @@ def read_options() -> argparse.Namespace:
         metavar=("LEAST", "MOST"),
         help="seconds for a decision",
     )
-    parser.add_argument("--minutes", type=float, help="play again for so long; else one game each")
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        help="play one game after another for this long; without it, one game each",
+    )
     parser.add_argument("--database", help="its URL; without it, a SQLite file in a new folder")
     parser.add_argument("--seed", default="1", help="of what people choose")
     parser.add_argument(
@@ -214,8 +218,8 @@ class Load:
             for look in (self._before, self._seated, then)
         )
         return (
-            f"  memory      server {now / 1000:.0f} MB; {(now - before) / others:.0f} kB a table, "
-            f"{(seated - before) / others:.0f} kB before its first decision"
+            f"  memory      server {now / 1000:.0f} MB; {(now - before) / others:.0f} kB per table,"
+            f" {(seated - before) / others:.0f} kB before its first decision"
         )
 
     # What is left of it

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from benchmarks.attack import doors, floods, seats
+from benchmarks.attack import floods, from_outside, seats
 from benchmarks.attack.target import PROGRAM, Target, say, started
 
 FILES = 500  # that the server may open while connections stall
@@ -28,12 +28,12 @@ ATTACKS: dict[str, Callable[[Target], Coroutine[Any, Any, None]]] = {
         seats.entries,
         seats.owner,
         seats.votes,
-        doors.metrics,
-        doors.rebinding,
-        doors.growth,
-        doors.refusals,
-        doors.lock,
-        doors.record,
+        from_outside.metrics,
+        from_outside.rebinding,
+        from_outside.growth,
+        from_outside.refusals,
+        from_outside.lock,
+        from_outside.record,
     )
 }
 

@@ -58,34 +58,36 @@ def blundered() -> Analysis:
 def test_accounts_add_up(players: int, seed: int) -> None:
     game = random_game(players, seed)
     analysis = analyze(game, 10)
-    assert [choice.action for choice in analysis.choices] == [str(d.action) for d in game.decisions]
+    assert [choice.action for choice in analysis.decisions] == [
+        str(d.action) for d in game.decisions
+    ]
     ends = [round((seat in game.winners) / len(game.winners), 3) for seat in game.scores]
-    assert [account.end for account in analysis.accounts] == ends
-    assert [account.score for account in analysis.accounts] == list(game.scores.values())
-    for account in analysis.accounts:
-        parts = (account.start, account.skill, account.luck, account.others, -account.end)
+    assert [seat.end for seat in analysis.seats] == ends
+    assert [seat.score for seat in analysis.seats] == list(game.scores.values())
+    for seat in analysis.seats:
+        parts = (seat.start, seat.skill, seat.luck, seat.others, -seat.end)
         assert sum(round(1000 * part) for part in parts) == 0
         assert all(part == round(part, 3) for part in parts)
-    assert sum(account.decisions for account in analysis.accounts) == len(game.decisions)
+    assert sum(seat.decisions for seat in analysis.seats) == len(game.decisions)
 
 
 def test_every_decision_leads_to_the_next(short: Analysis) -> None:
-    assert [choice.number for choice in short.choices] == list(range(1, len(short.choices) + 1))
-    for choice, following in pairwise(short.choices):
+    assert [choice.number for choice in short.decisions] == list(range(1, len(short.decisions) + 1))
+    for choice, following in pairwise(short.decisions):
         assert choice.after == following.before
-    for choice in short.choices:
+    for choice in short.decisions:
         for at in range(3):
             moved = choice.before[at] + choice.chosen[at] + choice.drawn[at]
             assert moved == pytest.approx(choice.after[at])
         assert sum(choice.before) == pytest.approx(1, abs=0.002)
         if choice.action == choice.best:
             assert choice.cost == choice.cost_error == 0
-    assert short.choices[-1].after_error == (0, 0, 0)
+    assert short.decisions[-1].after_error == (0, 0, 0)
 
 
 def test_nothing_changes_without_a_draw_or_another_choice(short: Analysis) -> None:
     record = read_record(SHORT)
-    for choice, decision in zip(short.choices, record.decisions, strict=True):
+    for choice, decision in zip(short.decisions, record.decisions, strict=True):
         if not decision.outcomes:
             assert choice.drawn == choice.drawn_error == (0, 0, 0)
         else:
@@ -93,12 +95,12 @@ def test_nothing_changes_without_a_draw_or_another_choice(short: Analysis) -> No
         if not any(choice.chosen_error):
             assert choice.chosen == (0, 0, 0)
             assert (choice.points, choice.points_error) == (0, 0)
-    assert any(any(choice.chosen_error) for choice in short.choices)
+    assert any(any(choice.chosen_error) for choice in short.decisions)
 
 
 def test_who_plays_like_greedy_has_no_skill() -> None:
     game = play_match(["greedy", "random"], seed="as-greedy").game
-    first, second = analyze(game, 5).accounts
+    first, second = analyze(game, 5).seats
     assert (first.skill, first.skill_error, first.points) == (0, 0, 0)
     assert first.others_error > 0
     assert second.points < -5
@@ -117,7 +119,7 @@ def test_intervals_hold_for_other_seeds(short: Analysis) -> None:
     other = analyze(read_record(SHORT), EFFORT, seed=2)
     gaps = [
         abs(one - another) <= math.hypot(reach, other_reach)
-        for choice, same in zip(short.choices, other.choices, strict=True)
+        for choice, same in zip(short.decisions, other.decisions, strict=True)
         for name in ("before", "chosen", "drawn")
         for one, another, reach, other_reach in zip(
             *(getattr(each, name) for each in (choice, same)),
@@ -131,7 +133,7 @@ def test_intervals_hold_for_other_seeds(short: Analysis) -> None:
 
 
 def test_a_blunder_is_found(blundered: Analysis) -> None:
-    last = blundered.choices[-1]
+    last = blundered.decisions[-1]
     assert (last.seat, last.action) == (1, "sail 11")
     assert last.best in ("sail 7", "sail 8", "sail 9", "sail 10")
     assert last.is_missed
@@ -140,23 +142,23 @@ def test_a_blunder_is_found(blundered: Analysis) -> None:
     assert last in blundered.turning_points(5)
     assert last.skill <= -0.9
     assert last.points < -1
-    assert blundered.accounts[0].missed >= 1
+    assert blundered.seats[0].missed >= 1
     assert all(0 <= chance <= 1 for seat in (1, 2) for chance in blundered.chances(seat))
 
 
 def test_a_winning_choice_is_no_blunder(blundered: Analysis) -> None:
     game = blunder()
     game.undo()
-    game.play(blundered.choices[-1].best)
+    game.play(blundered.decisions[-1].best)
     while not game.is_over:
         game.play(game.legal_actions[0])
     analysis = analyze(game, EFFORT)
-    at = len(blundered.choices) - 1
-    choice = analysis.choices[at]
+    at = len(blundered.decisions) - 1
+    choice = analysis.decisions[at]
     assert (choice.cost, choice.is_missed) == (0, False)
     # What comes later changes nothing that was claimed before.
-    before = [(each.best, each.cost) for each in blundered.choices[:at]]
-    assert [(each.best, each.cost) for each in analysis.choices[:at]] == before
+    before = [(each.best, each.cost) for each in blundered.decisions[:at]]
+    assert [(each.best, each.cost) for each in analysis.decisions[:at]] == before
 
 
 def test_the_same_for_any_number_of_jobs(short: Analysis) -> None:

@@ -196,10 +196,10 @@ def decide(bots: tuple[str, str], margin: float, jobs: int = 1) -> Results:
 
 def test_it_ends_when_decided() -> None:
     stronger = decide(("filler", "random"), 0.1)
-    assert stronger.verdict(0.1) == "stronger"
+    assert stronger.conclusion(0.1) == "stronger"
     assert len(stronger.games) == 2 * stronger.deals < 60
     weaker = decide(("random", "filler"), 0.1)
-    assert weaker.verdict(0.1) == "not stronger"
+    assert weaker.conclusion(0.1) == "not stronger"
     again = decide(("random", "filler"), 0.1, jobs=2)
     assert [timeless(game) for game in again.games] == [timeless(game) for game in weaker.games]
 

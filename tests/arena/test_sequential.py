@@ -1,4 +1,4 @@
-"""Verdicts are wrong as rarely as they promise."""
+"""Conclusions are wrong as rarely as they promise."""
 
 import random
 from statistics import fmean
@@ -26,10 +26,10 @@ def test_a_wrong_verdict_is_as_rare_as_promised(
         wrong, lengths = 0, []
         for _ in range(300):
             test, deals = SequentialTest(even, margin, games), 0
-            while test.verdict is None:
+            while test.conclusion is None:
                 test.add(deal_share(generator, share, games, luck))
                 deals += 1
-            wrong += test.verdict != right
+            wrong += test.conclusion != right
             lengths.append(deals)
         assert wrong / 300 <= 0.05 + 0.025  # the promise and two standard errors
         spread = even * (1 - even) / games + luck**2
@@ -38,13 +38,13 @@ def test_a_wrong_verdict_is_as_rare_as_promised(
 
 def test_a_verdict_needs_evidence() -> None:
     test = SequentialTest(0.25, 0.05, 4)
-    assert test.verdict is None
+    assert test.conclusion is None
     for _ in range(40):  # in the middle between both
         test.add(0.0)
         test.add(0.55)
-    assert test.verdict is None
+    assert test.conclusion is None
     strong, weak = SequentialTest(0.25, 0.05, 4), SequentialTest(0.25, 0.05, 4)
     for _ in range(40):
         strong.add(0.75)
         weak.add(0.0)
-    assert (strong.verdict, weak.verdict) == ("stronger", "not stronger")
+    assert (strong.conclusion, weak.conclusion) == ("stronger", "not stronger")

@@ -37,7 +37,7 @@ def puzzle_about(*actions: str) -> Puzzle:
 
 def open_puzzle(device: Device, puzzle: Puzzle, path: str = "/puzzles") -> Page:
     """Open the page when all other puzzles have been tried."""
-    others = {each.position.id: True for each in SET.puzzles if each is not puzzle}
+    others = {each.situation.id: True for each in SET.puzzles if each is not puzzle}
     progress = json.dumps({"rating": 1400, "streak": 2, "bestStreak": 4, "tried": others})
     store = f"localStorage['namiji.puzzles'] ??= {json.dumps(progress)}"
     device.context.add_init_script(f"if (location.origin !== 'null') {store}")
@@ -66,7 +66,7 @@ def test_an_answer_is_judged_with_its_reason(device: Device, right: bool) -> Non
     expect(page.get_by_role("status").filter(has=says)).to_contain_text(f"{chance}%")
     expect(page.get_by_text("In a row: 3" if right else "In a row: 0")).to_be_visible()
     stored = page.evaluate("JSON.parse(localStorage['namiji.puzzles'])")
-    assert stored["tried"][puzzle.position.id] == right
+    assert stored["tried"][puzzle.situation.id] == right
     assert (stored["rating"] > 1400) == right
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("heading", name="Find the best choice.")).to_be_visible()

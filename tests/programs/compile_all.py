@@ -24,7 +24,7 @@ from namiji.envs.single import NamijiEnv
 from namiji.learn.evaluate import evaluate_network
 from namiji.match.simulate import Series
 from namiji.mind.api import read_by_network
-from namiji.mind.merits import GAIN
+from namiji.mind.gains import GAIN
 from namiji.mind.network import NETWORK_FILE, PAPER, read_network
 from namiji.mind.tuning import strength
 from namiji.mind.weights import build_mind

@@ -56,7 +56,7 @@ class Report:
 
 
 class KillRun:
-    """A server that is killed so many times, always with so many games in play."""
+    """A server that is killed `kills` times, always with `games` games in play."""
 
     def __init__(
         self, games: int, kills: int, seed: str, think: float, gently: bool = False

@@ -22,9 +22,9 @@ import httpx
 
 from tests.programs.kill import is_decision
 from tests.support.server.balancer import balancer, haproxy_program
-from tests.support.server.door import Door, door_to
 from tests.support.server.game_history import Violation
 from tests.support.server.postgres import Postgres, postgres_server
+from tests.support.server.postgres_proxy import PostgresProxy, proxy_to
 from tests.support.server.random_players import Habits, PlayedTable, new_table_body
 from tests.support.server.record_proof import check_games
 from tests.support.server.server_process import UNLIMITED, ServerProcess, workplace
@@ -92,7 +92,7 @@ class Trial:
         """The last event of each table that has not gone on since, when it was, and the number of
         decisions then."""
 
-    async def run(self, servers: Sequence[ServerProcess], door: Door, url: str) -> Report:
+    async def run(self, servers: Sequence[ServerProcess], proxy: PostgresProxy, url: str) -> Report:
         async with httpx.AsyncClient(base_url=url, timeout=60, trust_env=False) as http:
             for begin in range(0, self._plan.tables, SEATED_AT_ONCE):
                 numbers = range(begin, min(begin + SEATED_AT_ONCE, self._plan.tables))
@@ -101,7 +101,7 @@ class Trial:
             async with asyncio.TaskGroup() as tasks:
                 playing = [tasks.create_task(table.play()) for table in self._tables]
                 watch = tasks.create_task(self._watch())
-                await self._disturb(servers, door)
+                await self._disturb(servers, proxy)
                 self._goes_on = False
                 await asyncio.wait(playing)
                 watch.cancel()
@@ -125,7 +125,7 @@ class Trial:
         """People take their time as long as something may happen."""
         return self._rng.expovariate(1 / self._plan.think) if self._goes_on else 0.0
 
-    async def _disturb(self, servers: Sequence[ServerProcess], door: Door) -> None:
+    async def _disturb(self, servers: Sequence[ServerProcess], proxy: PostgresProxy) -> None:
         down: dict[ServerProcess, asyncio.Task[float]] = {}
         for event in self._plan.events(self._rng):
             await asyncio.sleep(self._rng.uniform(0.5, 1.5) * self._plan.pause)
@@ -143,7 +143,7 @@ class Trial:
                     await asyncio.to_thread(self._postgres.restart)
                 case _:
                     self._note("cut")
-                    await door.shut(self._plan.cut_off)
+                    await proxy.cut(self._plan.cut_off)
         await asyncio.gather(*down.values())
         await self._until_all_went_on()
 
@@ -195,7 +195,7 @@ async def disturb(folder: Path, plan: Plan) -> Report:
     with postgres_server() as postgres:
         url = postgres.new_database()
         async with AsyncExitStack() as stack:
-            door = await stack.enter_async_context(door_to(postgres, folder))
+            proxy = await stack.enter_async_context(proxy_to(postgres, folder))
             urls = [url.replace(str(postgres.folder), str(folder)), *[url] * (PROCESSES - 1)]
             servers = []
             for number, each in enumerate(urls):
@@ -206,7 +206,7 @@ async def disturb(folder: Path, plan: Plan) -> Report:
             front = await stack.enter_async_context(
                 balancer(folder, [server.port for server in servers])
             )
-            return await Trial(plan, postgres).run(servers, door, front)
+            return await Trial(plan, postgres).run(servers, proxy, front)
 
 
 def main() -> None:

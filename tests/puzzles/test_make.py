@@ -13,7 +13,7 @@ from namiji.game.game import Game
 from namiji.puzzles.difficulty import MEAN_RATING, rating_of
 from namiji.puzzles.make import make_puzzles, source_of
 from namiji.puzzles.model import load_puzzles
-from namiji.puzzles.position import TAKE_BACK, decisions_of
+from namiji.puzzles.situation import TAKE_BACK, decisions_of
 from namiji.record import Record, SealedSeed, record_of
 from namiji.record.deal import Deal, table_hash
 from tests.support.cli import cli
@@ -82,9 +82,9 @@ def test_decisions_of_own_games_lead_to_their_views(sealed: bool) -> None:
     record = own_game("own", sealed)
     decisions = list(decisions_of(record))
     assert len(decisions) == len(record.decisions)
-    assert any(TAKE_BACK in position.actions for position, _ in decisions)
-    for position, view in decisions[::7]:
-        assert position.view(record.edition) == view
+    assert any(TAKE_BACK in situation.actions for situation, _ in decisions)
+    for situation, view in decisions[::7]:
+        assert situation.view(record.edition) == view
         assert view.decider == view.seat
 
 

@@ -25,7 +25,7 @@ def puzzles() -> PuzzleSet:
 
 def test_there_are_enough_and_they_are_small(puzzles: PuzzleSet) -> None:
     assert len(puzzles.puzzles) >= COUNT
-    assert len({puzzle.position.id for puzzle in puzzles.puzzles}) == len(puzzles.puzzles)
+    assert len({puzzle.situation.id for puzzle in puzzles.puzzles}) == len(puzzles.puzzles)
     assert len(puzzles.to_text().encode()) < MOST_BYTES
     assert {puzzle.theme for puzzle in puzzles.puzzles} == set(THEMES)
 
@@ -37,13 +37,13 @@ def test_they_are_of_the_newest_edition_and_rules(puzzles: PuzzleSet) -> None:
 
 def test_every_puzzle_can_be_played_and_has_a_legal_solution(puzzles: PuzzleSet) -> None:
     edition = puzzles.load_edition()
-    problems = {each.position.id: replay_problem(each, edition) for each in puzzles.puzzles}
+    problems = {each.situation.id: replay_problem(each, edition) for each in puzzles.puzzles}
     assert {name: problem for name, problem in problems.items() if problem} == {}
 
 
 def test_solutions_are_clearly_ahead(puzzles: PuzzleSet) -> None:
     for puzzle in puzzles.puzzles:
-        assert puzzle.lead >= LEAST_LEAD - 0.001, puzzle.position.id  # chances are rounded
+        assert puzzle.lead >= LEAST_LEAD - 0.001, puzzle.situation.id  # chances are rounded
         assert puzzle.rating == rating_of(puzzle.success)
 
 
@@ -52,7 +52,7 @@ def test_exact_puzzles_are_exact(puzzles: PuzzleSet) -> None:
     assert exact
     edition = puzzles.load_edition()
     for puzzle in exact[: size(5, len(exact))]:
-        ending = solve(puzzle.position.view(edition))
+        ending = solve(puzzle.situation.view(edition))
         assert ending is not None
         assert actions_of(edition).id(ending.best) == puzzle.solution
         numbers = actions_of(edition)
@@ -63,7 +63,7 @@ def test_exact_puzzles_are_exact(puzzles: PuzzleSet) -> None:
 def test_success_of_the_levels_is_measured(puzzles: PuzzleSet) -> None:
     edition = puzzles.load_edition()
     for puzzle in puzzles.puzzles[: size(5, 100)]:
-        view = puzzle.position.view(edition)
+        view = puzzle.situation.view(edition)
         solution = actions_of(edition)[puzzle.solution]
         assert puzzle.success[:3] == tuple(success_of(view, solution, one) for one in SLIPPING)
 
@@ -72,7 +72,7 @@ def test_ten_times_the_search_confirms_solutions(puzzles: PuzzleSet) -> None:
     some = puzzles.puzzles[:: -(-len(puzzles.puzzles) // size(2, len(puzzles.puzzles)))]
     chosen = PuzzleSet(puzzles.edition, puzzles.rules, puzzles.source, puzzles.funnel, some)
     found = verify_puzzles(chosen, "anew", jobs=1)
-    assert {puzzle.position.id: problem for puzzle, problem in found if problem} == {}
+    assert {puzzle.situation.id: problem for puzzle, problem in found if problem} == {}
 
 
 def test_the_text_of_a_set_is_read_again(puzzles: PuzzleSet) -> None:

@@ -33,7 +33,7 @@ def finished(seed: str = TODAY.seed, undone: str = "") -> Record:
 
 
 def test_a_day_says_everything() -> None:
-    """The client has the same (`web/src/pages/voyage/voyage.test.ts`)."""
+    """The client has the same (`web/src/game/voyage.test.ts`)."""
     assert (TODAY.seed, TODAY.direction) == ("voyage-2026-11-17", "clockwise")
     assert Voyage(date(2026, 11, 18)).direction == "counterclockwise"
     assert SEATS == ("person", "skipper", "sailor", "skipper")

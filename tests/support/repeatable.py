@@ -4,7 +4,7 @@ A test that fails for one deal in a hundred fails for others than those who chan
 this, the deals, tokens and ids of a test follow from its name.
 
 As a program it is `namiji` whose chance follows from the text of a file:
-`python -m tests.support.repeatable FILE serve ...`. A new text begins anew.
+`python -m tests.support.repeatable FILE serve ...`. A new text starts over.
 """
 
 import base64

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from namiji.analysis.accounts import measure_effect, steps_and_accounts
+from namiji.analysis.impact import measure_impact, steps_and_accounts
 from namiji.bots import levels
-from namiji.bots.inquiry import Findings, answer, new_inquiry
+from namiji.bots.inquirer import Findings, answer, new_inquiry
 from namiji.bots.search import NETWORK_STYLE, NODES, STYLE
 from namiji.core import api as rules
 from namiji.core.layout import ACTIONS, NONE, OVER, START, TRACE, new_states
@@ -219,19 +219,19 @@ def verdict(
 
 def analysis(decisions: list[dict[str, Any]], end: list[float], key: list[str]) -> dict[str, Any]:
     """The figures of the analysis of a game, without words."""
-    edition, effects, found = standard(), [], []
+    edition, impacts, found = standard(), [], []
     for one in decisions:
         question = one["view"], one["seat"], one["seeds"], one["playouts"], one["action"]
         q = _inquire(CLAIM, *question).inquiry
         state = base64.b64decode(one["state"])
         played = actions_of(edition).find_id(one["action"])
-        effect = measure_effect(
+        impact = measure_impact(
             edition, state, played, one["was_chance"], _words(key), one["playouts"]
         )
-        effect.best, effect.cost = q.best, q.cost
-        effects.append(effect)
+        impact.best, impact.cost = q.best, q.cost
+        impacts.append(impact)
         found.append(q)
-    steps, accounts = steps_and_accounts(effects, end)
+    steps, accounts = steps_and_accounts(impacts, end)
     by_seat = [name for name in steps.dtype.names if steps.dtype[name].shape]
     shown = []
     for i, (one, q, step) in enumerate(zip(decisions, found, steps, strict=True)):

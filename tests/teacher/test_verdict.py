@@ -1,3 +1,5 @@
+"""Verdicts name what a mistake cost, and know no more than the seat."""
+
 from namiji.game.actions import Sail
 from namiji.game.game import Game
 from namiji.game.view import SeatView

@@ -133,7 +133,7 @@ def test_puzzles_lead_to_the_same_views_and_choices(runner: Runner) -> None:
     puzzles = packaged_puzzles()
     edition = puzzles.load_edition()
     for puzzle in puzzles.puzzles:
-        view = puzzle.position.view(edition)
+        view = puzzle.situation.view(edition)
         asked = runner.ask("puzzle", puzzle=puzzle.to_dict())
         assert asked["view"] == json.loads(json.dumps(view.to_dict()))
         assert [choice["id"] for choice in asked["choices"]] == view.legal_ids()

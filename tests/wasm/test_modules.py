@@ -152,6 +152,6 @@ def test_an_analysis_is_the_same(runner: Runner, players: int) -> None:
             }
         )
     end = [(seat in game.winners) / len(game.winners) for seat in game.scores]
-    request: dict[str, Any] = {"decisions": decisions, "end": end, "key": key_of("effects")}
+    request: dict[str, Any] = {"decisions": decisions, "end": end, "key": key_of("impact")}
     answer, expected = runner.ask("analysis", **request), wasm_twin.analysis(**request)
     assert answer == expected

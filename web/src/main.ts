@@ -4,10 +4,10 @@ import "./style/tokens.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { loadPage } from "./loadPage";
+import { loadPage } from "./navigation/loadPage";
 import { registerServiceWorker } from "./serviceWorker.svelte";
 import NoWordsPage from "./pages/NoWordsPage.svelte";
-import { followLinks, route } from "./router.svelte";
+import { followLinks, route } from "./navigation/router.svelte";
 import { applyTheme, settings } from "./storage/settings.svelte";
 import { loadAnyLanguage } from "./words/words.svelte";
 

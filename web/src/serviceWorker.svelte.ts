@@ -1,6 +1,6 @@
 /** Lets the app start without a network, and tells when a new version is stored. See public/sw.js. */
 
-import { fileAddress } from "./fileAddress";
+import { fileAddress } from "./navigation/fileAddress";
 
 const ASK_AGAIN = 600_000; // milliseconds between two questions for a new version
 

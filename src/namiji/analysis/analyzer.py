@@ -14,16 +14,16 @@ from typing import Any
 
 import numpy as np
 
-from namiji.analysis.accounts import measure_effect, steps_and_accounts
 from namiji.analysis.claims import Claim, find_claim
-from namiji.analysis.model import Account, Analysis, Choice
+from namiji.analysis.impact import measure_impact, steps_and_accounts
+from namiji.analysis.model import Analysis, AnalyzedDecision, AnalyzedSeat
 from namiji.edition import Edition
 from namiji.errors import NamijiError, RecordError
 from namiji.game.actions import Action, actions_of
 from namiji.game.game import Game
 from namiji.game.seeds import check_seed
 from namiji.game.view import SeatView
-from namiji.mind.effects import ACCOUNT, STEP
+from namiji.mind.impact import ACCOUNT, STEP
 from namiji.parallel.cores import available_cores
 from namiji.parallel.process_pool import process_pool
 from namiji.record import Record, record_of
@@ -65,9 +65,9 @@ def analyze(
             findings.append(finding)
             if progress:
                 progress(len(findings), len(moments))
-    steps, accounts = steps_and_accounts([effect for effect, _ in findings], _shares(end))
-    choices = tuple(
-        _choice(number, moment, step, claim)
+    steps, accounts = steps_and_accounts([impact for impact, _ in findings], _shares(end))
+    decisions = tuple(
+        _decision(number, moment, step, claim)
         for number, (moment, step, (_, claim)) in enumerate(
             zip(moments, steps, findings, strict=True), 1
         )
@@ -76,8 +76,8 @@ def analyze(
         tuple(end.scores.values()),
         effort,
         seed,
-        choices,
-        tuple(_account(seat, score, accounts[seat]) for seat, score in end.scores.items()),
+        decisions,
+        tuple(_seat(seat, score, accounts[seat]) for seat, score in end.scores.items()),
     )
 
 
@@ -85,8 +85,8 @@ def luck_of(game: Game, effort: int, seed: str = "1") -> tuple[float, ...]:
     """Return the luck of each seat alone, without a search for missed moves."""
     moments, end = _replay(record_of(game))
     analyzer = _Analyzer(game.edition, effort, seed)
-    effects = [analyzer.measure(each.state, each.action, each.was_chance) for each in moments]
-    _, accounts = steps_and_accounts(effects, _shares(end))
+    impacts = [analyzer.measure(each.state, each.action, each.was_chance) for each in moments]
+    _, accounts = steps_and_accounts(impacts, _shares(end))
     return tuple(float(accounts[seat].luck) for seat in end.scores)
 
 
@@ -151,21 +151,21 @@ class _Analyzer:
         state, seen, seat, action, was_chance = item
         view = SeatView.from_bytes(self.edition, seen, seat)
         claim = find_claim(view, action, self.effort, self.seed)
-        effect = self.measure(state, action, was_chance)
-        effect.best, effect.cost = actions_of(self.edition).id(claim.best), claim.cost
-        return effect, claim
+        impact = self.measure(state, action, was_chance)
+        impact.best, impact.cost = actions_of(self.edition).id(claim.best), claim.cost
+        return impact, claim
 
     def measure(self, state: bytes, action: Action, was_chance: bool) -> Any:
         digest = hashlib.blake2b(state, key=self.seed.encode()[:64], digest_size=16).digest()
         key = np.frombuffer(digest, "<u8").astype(np.uint64)
         played = actions_of(self.edition).id(action)
-        return measure_effect(self.edition, state, played, was_chance, key, self.effort)
+        return measure_impact(self.edition, state, played, was_chance, key, self.effort)
 
 
-def _choice(number: int, moment: _Moment, step: Any, claim: Claim) -> Choice:
+def _decision(number: int, moment: _Moment, step: Any, claim: Claim) -> AnalyzedDecision:
     view = moment.view
     by_seat = {name: tuple(step[name][1 : view.players + 1].tolist()) for name in _BY_SEAT}
-    return Choice(
+    return AnalyzedDecision(
         number=number,
         seat=view.seat,
         leg=view.leg,
@@ -181,8 +181,8 @@ def _choice(number: int, moment: _Moment, step: Any, claim: Claim) -> Choice:
     )
 
 
-def _account(seat: int, score: int, figures: Any) -> Account:
-    return Account(seat, score, **{name: figures[name].item() for name in _FIGURES})
+def _seat(seat: int, score: int, figures: Any) -> AnalyzedSeat:
+    return AnalyzedSeat(seat, score, **{name: figures[name].item() for name in _FIGURES})
 
 
 def _words(action: Action, view: SeatView) -> str:

@@ -1,7 +1,7 @@
 """The results of an analysis.
 
 A chance is a seat's expected share of the victory if greedy plays on for everyone, see
-`mind.effects`. An `error` is the reach of a 95% interval to either side.
+`mind.impact`. An `error` is the reach of a 95% interval to either side.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from namiji.svg import chart
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AnalyzedDecision:
     """A decision of the game. Figures by seat begin with the first seat.
 
     For every seat, before + chosen + drawn = after.
@@ -77,7 +77,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class AnalyzedSeat:
     """How a seat's chance developed: start + skill + luck + others = end."""
 
     seat: int
@@ -115,14 +115,14 @@ class Analysis:
     """By seat, the first seat first."""
     effort: int
     seed: str
-    choices: tuple[Choice, ...]
-    accounts: tuple[Account, ...]
+    decisions: tuple[AnalyzedDecision, ...]
+    seats: tuple[AnalyzedSeat, ...]
     """One per seat, the first seat first."""
 
-    def turning_points(self, count: int) -> list[Choice]:
+    def turning_points(self, count: int) -> list[AnalyzedDecision]:
         """Return the greatest mistakes and strokes of luck, in the order of the game."""
-        ranked = sorted(self.choices, key=_weight, reverse=True)
-        return sorted(ranked[:count], key=lambda choice: choice.number)
+        ranked = sorted(self.decisions, key=_weight, reverse=True)
+        return sorted(ranked[:count], key=lambda decision: decision.number)
 
     def chances(self, seat: int) -> list[float]:
         """Return a seat's chance before the first decision and after each decision.
@@ -130,14 +130,14 @@ class Analysis:
         An estimate may be a little below 0 or above 1: differences are added to it, and cutting it
         off would favor one side. Here it is cut off, to be drawn.
         """
-        first = self.choices[0].before[seat - 1]
-        chances = (first, *(choice.after[seat - 1] for choice in self.choices))
+        first = self.decisions[0].before[seat - 1]
+        chances = (first, *(each.after[seat - 1] for each in self.decisions))
         return [min(max(chance, 0.0), 1.0) for chance in chances]
 
     def docks(self) -> Iterator[tuple[int, int]]:
         """Yield for each Dock passed how many decisions had been made, and its number."""
-        for last, choice in pairwise(self.choices):
-            if choice.leg > last.leg:
+        for last, decision in pairwise(self.decisions):
+            if decision.leg > last.leg:
                 yield last.number, last.leg
 
     def to_dict(self) -> dict[str, Any]:
@@ -146,8 +146,8 @@ class Analysis:
             "scores": list(self.scores),
             "effort": self.effort,
             "seed": self.seed,
-            "seats": [account.to_dict() for account in self.accounts],
-            "decisions": [choice.to_dict() for choice in self.choices],
+            "seats": [each.to_dict() for each in self.seats],
+            "decisions": [each.to_dict() for each in self.decisions],
         }
 
 
@@ -168,5 +168,5 @@ def plot(analysis: Analysis) -> str:
     )
 
 
-def _weight(choice: Choice) -> float:
-    return max(abs(choice.luck), choice.cost)
+def _weight(decision: AnalyzedDecision) -> float:
+    return max(abs(decision.luck), decision.cost)

@@ -6,11 +6,12 @@ from namiji.arena.plan import Plan
 from namiji.arena.ratings import rate
 from namiji.arena.run import make_plan, run_arena
 from namiji.arena.seats import write_csv, write_parquet
-from namiji.arena.sequential import Verdict
+from namiji.arena.sequential import Conclusion
 from namiji.arena.standings import MOST_FAULTY, Pair, Results, Standing
 
 __all__ = [
     "MOST_FAULTY",
+    "Conclusion",
     "Estimate",
     "GameResult",
     "Pair",
@@ -18,7 +19,6 @@ __all__ = [
     "Results",
     "SeatResult",
     "Standing",
-    "Verdict",
     "make_plan",
     "rate",
     "run_arena",

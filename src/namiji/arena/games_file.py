@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from namiji.arena.game_result import GameResult
-from namiji.results_file import ResultsFile, open_results, read_settings
+from namiji.files.results_file import ResultsFile, open_results, read_settings
 
 GAMES_FILE = "games.jsonl"
 FORMAT = "namiji-arena 2"

@@ -107,7 +107,7 @@ def _run(
             if test and fixture.rotation == plan.games_per_deal - 1:
                 deal = (played[fixture.game - i] for i in range(plan.games_per_deal))
                 test.add(fmean(game.share_of(plan.bots[0]) for game in deal))
-                if test.verdict:
+                if test.conclusion:
                     return
 
 

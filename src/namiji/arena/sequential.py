@@ -6,8 +6,8 @@ against a true hypothesis is fair or worse, so its capital multiplies by 20 with
 1 in 20, at any time and for any distribution of shares (Ville's inequality). The first bet to do so
 refutes its hypothesis.
 
-The stakes are those of the likelihood ratio of two normal means. So a verdict takes about as many
-deals as Wald's test, which keeps its error rate only approximately.
+The stakes are those of the likelihood ratio of two normal means. So a conclusion takes about as
+many deals as Wald's test, which keeps its error rate only approximately.
 """
 
 import math
@@ -16,10 +16,10 @@ from typing import Literal, Self, TypeAlias
 from namiji.arena.plan import Plan
 from namiji.errors import NamijiError
 
-Verdict: TypeAlias = Literal["stronger", "not stronger"]
+Conclusion: TypeAlias = Literal["stronger", "not stronger"]
 
 ERROR_RATE = 0.05
-"""The highest chance of a wrong verdict, of either kind."""
+"""The highest chance of a wrong conclusion, of either kind."""
 
 _LARGEST_LOSS = 0.9  # the part of its capital that a bet may lose in one deal
 
@@ -33,7 +33,7 @@ class SequentialTest:
         self._mean = 0.0
         # The spread starts with one imaginary deal, of independent games of equals.
         self._squares = even * (1 - even) / games_per_deal
-        self._capitals: dict[Verdict, float] = {"stronger": 0.0, "not stronger": 0.0}  # logarithms
+        self._capitals: dict[Conclusion, float] = {"stronger": 0.0, "not stronger": 0.0}  # as logs
 
     @classmethod
     def of(cls, plan: Plan, margin: float) -> Self:
@@ -64,6 +64,6 @@ class SequentialTest:
         self._squares += (share - before) * (share - self._mean)
 
     @property
-    def verdict(self) -> Verdict | None:
-        verdict = max(self._capitals, key=lambda name: self._capitals[name])
-        return verdict if self._capitals[verdict] >= -math.log(ERROR_RATE) else None
+    def conclusion(self) -> Conclusion | None:
+        conclusion = max(self._capitals, key=lambda name: self._capitals[name])
+        return conclusion if self._capitals[conclusion] >= -math.log(ERROR_RATE) else None

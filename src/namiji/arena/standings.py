@@ -9,7 +9,7 @@ from statistics import fmean
 from namiji.arena.game_result import GameResult, SeatResult
 from namiji.arena.interval import Estimate, estimate_mean, estimate_share
 from namiji.arena.plan import Plan
-from namiji.arena.sequential import SequentialTest, Verdict
+from namiji.arena.sequential import Conclusion, SequentialTest
 
 MOST_FAULTY = 0.05
 """A bot that lost a turn in a greater part of its games is not rated."""
@@ -91,12 +91,12 @@ class Results:
         pairs = (self._pair(*names) for names in combinations(self.plan.bots, 2))
         return [pair for pair in pairs if pair]
 
-    def verdict(self, margin: float) -> Verdict | None:
-        """Return the verdict of the deals so far on the first bot; see `SequentialTest`."""
+    def conclusion(self, margin: float) -> Conclusion | None:
+        """Return the conclusion of the deals so far on the first bot; see `SequentialTest`."""
         test = SequentialTest.of(self.plan, margin)
         for share in self._by_deal(self.plan.bots[0], lambda seat: seat.won):
             test.add(share)
-        return test.verdict
+        return test.conclusion
 
     def _standing(self, bot: str) -> Standing:
         games = [[seat for seat in game.seats if seat.bot == bot] for game in self.games]

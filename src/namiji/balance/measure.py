@@ -25,7 +25,7 @@ SETTINGS: Final = tuple(Setting(n, direction) for n in (3, 4, 5) for direction i
 def measure_greedy(
     edition: Edition, games: int, seed: str, settings: Iterable[Setting] = SETTINGS
 ) -> Censuses:
-    """Measure with greedy in all seats, so many games per setting."""
+    """Measure with greedy in all seats, with this number of games per setting."""
     return _measure(lambda setting: census_of_greedy(edition, setting, games, seed), settings)
 
 

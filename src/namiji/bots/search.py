@@ -20,8 +20,8 @@ from namiji.edition.tables import build_tables
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
 from namiji.mind.api import think
+from namiji.mind.gains import GAIN, read_gain
 from namiji.mind.layout import SCRATCH
-from namiji.mind.merits import GAIN, read_gain
 from namiji.mind.network import PAPER, read_network
 from namiji.mind.tree import (
     EDGE,
@@ -113,20 +113,20 @@ class SearchBot(Bot):
         return _merge(self._trees, view)
 
     def gain(self, view: SeatView, action: Action) -> Any:
-        """Search as `think` does with `only`, and keep account of what the playouts gained.
+        """Search as `think` does with `only`, and count what the playouts gained.
 
         Two actions meet the same worlds, so that their gains can be compared. The result is a
-        record, see `mind.merits`. Only a search on one core keeps account.
+        record, see `mind.gains`. Only a search on one core counts gains.
         """
-        self._search(view, action, keep_ledger=True)
+        self._search(view, action, count_gains=True)
         gains = np.zeros(1, GAIN)
         read_gain(self._trees[0].trees, gains)
         return gains[0]
 
-    def _search(self, view: SeatView, only: Action | None, keep_ledger: bool = False) -> None:
+    def _search(self, view: SeatView, only: Action | None, count_gains: bool = False) -> None:
         cores = len(self._trees)
         for i, tree in enumerate(self._trees):
-            tree.plant(view, derive_seed(view, self._seed, i), only, keep_ledger)
+            tree.plant(view, derive_seed(view, self._seed, i), only, count_gains)
         if cores == 1:
             self._grow(self._trees[0])
         else:
@@ -191,7 +191,7 @@ class _Tree:
         self._tree = np.zeros(1, TREE)
 
     def plant(
-        self, view: SeatView, seed: NDArray[np.uint64], only: Action | None, keep_ledger: bool
+        self, view: SeatView, seed: NDArray[np.uint64], only: Action | None, count_gains: bool
     ) -> None:
         """Start a new tree from a view."""
         self._search = Search(
@@ -210,7 +210,7 @@ class _Tree:
         self._tree["seed"] = seed
         self._tree["seat"] = view.seat
         self._tree["only"] = NONE if only is None else actions_of(view.edition).id(only)
-        self._tree["ledger_on"] = keep_ledger
+        self._tree["counts_gains"] = count_gains
         for name, value in (STYLE if self._advice is None else NETWORK_STYLE).items():
             self._tree[name] = value
 

@@ -16,7 +16,7 @@ from namiji.errors import NamijiError, RecordError
 from namiji.files import printable, write_text
 
 if TYPE_CHECKING:
-    from namiji.analysis import Account, Analysis, Choice
+    from namiji.analysis import Analysis, AnalyzedDecision, AnalyzedSeat
 
 _TURNING_POINTS = 12
 
@@ -92,10 +92,10 @@ def _print_tables(analysis: "Analysis", *, every: bool) -> None:
     if not console.is_terminal:
         console.width = 160
     if every:
-        console.print(_decisions(analysis.choices, len(analysis.scores)))
+        console.print(_decisions(analysis.decisions, len(analysis.scores)))
     else:
         console.print(_turning_points(analysis.turning_points(_TURNING_POINTS)))
-    console.print(_accounts(analysis.accounts))
+    console.print(_seats(analysis.seats))
     console.print(
         "Chances of victory in percent, if greedy played on for everyone; ± is the reach of the "
         "95% interval.\nstart + skill + luck + others = end.\n"
@@ -105,10 +105,10 @@ def _print_tables(analysis: "Analysis", *, every: bool) -> None:
     )
 
 
-def _turning_points(choices: "Iterable[Choice]") -> Table:
+def _turning_points(decisions: "Iterable[AnalyzedDecision]") -> Table:
     """For the seat that decides: before + choice + luck = after."""
     table = _table("#", "seat", "decision", "before", "choice", "luck", "after")
-    for each in choices:
+    for each in decisions:
         words = f"{each.action}: {each.words}"
         better = ""
         if each.is_missed:
@@ -125,11 +125,11 @@ def _turning_points(choices: "Iterable[Choice]") -> Table:
     return table
 
 
-def _decisions(choices: "Iterable[Choice]", players: int) -> Table:
+def _decisions(decisions: "Iterable[AnalyzedDecision]", players: int) -> Table:
     """The columns of the seats have their chances after the decision."""
     seats = (f"seat {seat}" for seat in range(1, players + 1))
     table = _table("#", "seat", "decision", "choice", "luck", "better", *seats)
-    for each in choices:
+    for each in decisions:
         table.add_row(
             *(str(each.number), str(each.seat), each.action),
             _change(each.skill, each.chosen_error[each.seat - 1]),
@@ -140,12 +140,12 @@ def _decisions(choices: "Iterable[Choice]", players: int) -> Table:
     return table
 
 
-def _accounts(accounts: "Iterable[Account]") -> Table:
+def _seats(seats: "Iterable[AnalyzedSeat]") -> Table:
     table = _table(
         *("seat", "score", "start", "skill", "luck", "others", "end"),
         *("skill in points", "as bot", "missed"),
     )
-    for each in accounts:
+    for each in seats:
         table.add_row(
             *(str(each.seat), str(each.score), _figure(each.start, each.start_error)),
             f"{_points(each.skill)} ±{_percent(each.skill_error)}",

@@ -276,9 +276,9 @@ def _cells(estimate: "Estimate", form: str) -> tuple[str, str]:
 
 def _print_verdict(results: "Results", margin: float) -> None:
     first, even = results.plan.bots[0], results.plan.even_share
-    verdicts = {
+    conclusions = {
         "stronger": f"decided: {first} wins more than {even:.1%}",
         "not stronger": f"decided: {first} wins less than {even + margin:.1%}",
         None: "not decided",
     }
-    typer.echo(f"{verdicts[results.verdict(margin)]}, after {results.deals} deals")
+    typer.echo(f"{conclusions[results.conclusion(margin)]}, after {results.deals} deals")

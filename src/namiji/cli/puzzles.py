@@ -44,7 +44,7 @@ def make(
         Path | None,
         typer.Option(
             metavar="FILE.jsonl",
-            help="File that keeps what each game gave. Default: beside the set.",
+            help="File for the results of each game, to continue from. Default: beside the set.",
         ),
     ] = None,
     jobs: JobsOption = None,
@@ -100,7 +100,7 @@ def check(
     for puzzle, problem in verify_puzzles(puzzles, seed, jobs):
         if problem is not None:
             wrong += 1
-            typer.echo(f"{puzzle.position.id}: {problem}")
+            typer.echo(f"{puzzle.situation.id}: {problem}")
     total = len(puzzles.puzzles)
     typer.echo(f"{total - wrong} of {total} puzzles are confirmed by ten times the search")
     if wrong:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # importing the rules takes a moment, and help does not need 
     from namiji.edition import Edition
     from namiji.game.events import Event
     from namiji.game.game import Game
-    from namiji.record import Record, RecordedDecision, Verdict
+    from namiji.record import Record, RecordedDecision, Verification
 
 app = typer.Typer(
     name="record",
@@ -81,12 +81,12 @@ def verify(
     status = 0
     for file in files:
         try:
-            verdict = check(load_record(file, played_with))
+            verified = check(load_record(file, played_with))
         except RecordError as error:
             typer.echo(f"{printable(file)}: {error}", err=True)
             status = 1
         else:
-            typer.echo(f"{printable(file)}: {_verdict(verdict)}")
+            typer.echo(f"{printable(file)}: {_result(verified)}")
     raise typer.Exit(status)
 
 
@@ -186,10 +186,10 @@ def _points(seat: int, events: "Iterable[Event]") -> str:
     return ", ".join(f"{each}: {points:+}" for each, points in scored.items())
 
 
-def _verdict(verdict: "Verdict") -> str:
-    scores = " ".join(map(str, verdict.scores.values()))
-    winners = " and ".join(map(str, verdict.winners))
-    result = f"{verdict.decisions} decisions, scores {scores}"
+def _result(verified: "Verification") -> str:
+    scores = " ".join(map(str, verified.scores.values()))
+    winners = " and ".join(map(str, verified.winners))
+    result = f"{verified.decisions} decisions, scores {scores}"
     result += f", won by seat {winners}" if winners else ""
-    proof = ("proven by its seed",) if verdict.proven else ()
-    return "; ".join((result, *proof, *verdict.notes))
+    proof = ("proven by its seed",) if verified.proven else ()
+    return "; ".join((result, *proof, *verified.notes))

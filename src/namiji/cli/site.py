@@ -18,7 +18,7 @@ def site(
 ) -> None:
     """Write the game as a folder that any static host serves, from any path.
 
-    People play there against bots and around one device; rules and bots run in the browser.
+    People play there against bots or together on one device; rules and bots run in the browser.
 
     Example: namiji site public && python -m http.server --directory public
     """

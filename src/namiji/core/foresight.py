@@ -171,7 +171,7 @@ def _write_next(t: Tables, s: State, option: Option) -> None:
 
 @rule
 def _write_next_after_dock(t: Tables, states: Any, trace: Trace, option: Option) -> None:
-    """The same for a Dock, where it may hang on the slot who leads; NONE if it does."""
+    """The same for a Dock, where the leader may depend on the slot; NONE if it does."""
     mask, leader = wide(states[2].mask), NONE
     same = True
     while mask != 0:

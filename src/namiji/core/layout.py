@@ -254,7 +254,7 @@ TRACE = record(
         ("strict", np.int8),  # 1: never fall back on the generator
         ("fault", np.int8),
         ("fault_at", np.int32),  # which forced outcome is at fault
-        ("fault_event", np.int32),  # how many events there were before that
+        ("fault_event", np.int32),  # how many events came before that
         ("bag", np.int8, (CARDS,)),  # if one is MISSING: how many of each item it is drawn from
     ]
 )

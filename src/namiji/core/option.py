@@ -1,6 +1,6 @@
 """What an option of a decision would do, as numbers for a codec: an `OPTION` is a row of them.
 
-Which fields an option uses hangs on its kind and, where a boat sails, on what it finds there.
+The kind of an option and, where a boat sails, what it finds there say which fields are used.
 """
 
 from typing import Any, TypeAlias
@@ -45,7 +45,7 @@ OPTION = record(
         *("penalty_left", "panorama", "taken", "section", "sections", "completes", "first"),
         *("bonus", "deck", "keeps", "last", "rank", "early_bird", "free_count"),
         ("free", (SEATS,)),
-        # fishing; `line` is in the order in which lines are told
+        # fishing; `line` is in the order in which lines are listed
         *("fish", "net", "released_count", "line_count"),
         ("placed", (CELLS,)),
         ("released", (MAX_NETS,)),

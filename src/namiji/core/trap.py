@@ -62,13 +62,13 @@ def _draw(t: Tables, s: State, seat: int, trace: Trace) -> None:
 
 @rule
 def crabs_to_lose(s: State, seat: int) -> int:
-    """So many crabs more lose the haul (R4.2)."""
+    """How many more crabs lose the haul (R4.2)."""
     return int(s.param[seat, TRAP_CRABS]) - int(s.haul[CRAB])
 
 
 @rule
 def saved_shrimp(s: State, seat: int) -> int:
-    """So many shrimp stay even if the haul is lost (R7.7)."""
+    """How many shrimp stay even if the haul is lost (R7.7)."""
     return min(int(s.param[seat, TRAP_SAVED]), int(s.haul[SHRIMP]))
 
 

@@ -1,7 +1,7 @@
 """Questions that take several searches: a hint, or what a decision cost.
 
-An inquiry is a record. Each step reads the search that has ended and plants the next one, so that
-whoever runs the searches needs to know nothing about them:
+An inquiry is a record. Each step reads the search that has ended and plants the next one. The
+caller runs the searches and needs to know nothing about them:
 
     while playouts := advance(...): think(...)
 
@@ -24,10 +24,10 @@ import numpy as np
 
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import HAUL, NONE, SEATS, record
-from namiji.mind.figures import THOUSANDTHS, both, error_of_chance, reach_of, rounded
+from namiji.mind.estimates import THOUSANDTHS, both, error_of_chance, reach_of, rounded
+from namiji.mind.gains import ENTRIES, note_gain
 from namiji.mind.layout import OPTIONS
-from namiji.mind.ledger import ENTRIES
-from namiji.mind.merits import note_gain, weigh
+from namiji.mind.merits import weigh
 from namiji.mind.tree import Search
 
 LEAST_CLAIM = 0.02
@@ -37,7 +37,7 @@ SURE = 2.5
 """How many standard errors a difference must have in each of the last three searches."""
 
 DEEPER = 4
-"""How many times as many playouts the last two searches of a claim make."""
+"""By which factor the last two searches of a claim make more playouts."""
 
 HINT_PLAYOUTS = 4000
 """Playouts for finding the best choice; half as many compare it with the next."""
@@ -49,9 +49,9 @@ KINDS = ("hint", "claim", "verdict")
 """The kinds of inquiries."""
 HINT, CLAIM, VERDICT = range(len(KINDS))
 
-SEARCHES = ("first", "anew", "check", "measure", "compare")
+SEARCHES = ("first", "again", "check", "measure", "compare")
 """The searches of an inquiry; each has worlds of its own, which follow from its seed."""
-_FIRST, _ANEW, _CHECK, _MEASURE, _COMPARE = range(len(SEARCHES))
+_FIRST, _AGAIN, _CHECK, _MEASURE, _COMPARE = range(len(SEARCHES))
 
 Sureness: TypeAlias = Literal["exact", "clear", "likely", "close"]
 """`exact`: calculated to the end; `close`: the next choice is about as good."""
@@ -122,7 +122,7 @@ def next_search(q: Any, search: Search, styles: Any, gains: Any, merits: Any) ->
             return _plant(q, search, styles, _COMPARE, 0)
         if q.best == q.played:
             return 0
-        return _plant(q, search, styles, _ANEW, 0)
+        return _plant(q, search, styles, _AGAIN, 0)
     note_gain(search.trees[0], gains[q.second])
     if not q.second:
         return _plant(q, search, styles, wide(q.search), 1)
@@ -137,7 +137,7 @@ def next_search(q: Any, search: Search, styles: Any, gains: Any, merits: Any) ->
 
 @rule
 def _read_ranking(q: Any, search: Search) -> None:
-    """Note the two actions that were visited most; of equals, the first."""
+    """Note the two actions that were visited most; the earlier ones if visits are equal."""
     root = search.nodes[0]
     first, second = -1, -1
     for edge in range(root.first, root.first + root.edges):
@@ -162,7 +162,7 @@ def _plant(q: Any, search: Search, styles: Any, number: int, second: int) -> int
     tree.seed[0] = q.seeds[number, 0]
     tree.seed[1] = q.seeds[number, 1]
     tree.seat = q.seat
-    tree.ledger_on = number == _COMPARE
+    tree.counts_gains = number == _COMPARE
     tree.only = NONE
     if number != _FIRST:
         alternative = q.other if q.kind == HINT else q.played
@@ -176,7 +176,7 @@ def _plant(q: Any, search: Search, styles: Any, number: int, second: int) -> int
 
 @rule
 def _clear(tree: Any, slots: Any) -> None:
-    """Forget the search before; a copy of an empty record would take minutes to compile."""
+    """Forget the last search. Copying an empty record would take minutes to compile."""
     for slot in range(len(slots)):
         slots[slot] = -1
     tree.playouts = 0

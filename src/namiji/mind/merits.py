@@ -1,7 +1,7 @@
 """What speaks for one choice and against another, in points.
 
-A search plays both choices to the end in the same worlds and keeps account of what it gains
-(`ledger`). The margin by which the first choice is ahead falls apart into merits:
+A search plays both choices to the end in the same worlds and counts what it gains (`gains`).
+The margin by which the first choice is ahead is the sum of its merits:
 
     margin = now + points that come later, by source + tempo - what the best rival gains
 
@@ -17,9 +17,8 @@ import numpy as np
 from namiji.core.jit import entry, rule
 from namiji.core.layout import NONE, record
 from namiji.core.names import REASONS, Reason
-from namiji.mind.figures import HUNDREDTHS, TENTHS, both, rounded
-from namiji.mind.layout import OPTIONS
-from namiji.mind.ledger import ENTRIES, LATER_AT, NOW, RIVAL, STOPS
+from namiji.mind.estimates import HUNDREDTHS, TENTHS, both, rounded
+from namiji.mind.gains import LATER_AT, NOW, RIVAL, STOPS
 
 MeritKind: TypeAlias = Literal[
     "now",
@@ -59,16 +58,7 @@ _NOW, _TRAP, _TEMPO, _RIVALS, _ODDS = (
 )
 
 LEAST_MERIT = 0.25
-"""Less than a quarter of a point is no reason."""
-
-GAIN = record(
-    [
-        ("share", np.float64),  # the decider's expected share of victory
-        ("means", np.float64, (ENTRIES,)),
-        ("errors", np.float64, (ENTRIES,)),  # the standard errors of the means
-    ]
-)
-"""What a search gained after an action of the decider, by the entries of `ledger`."""
+"""In points: less is no reason for a choice."""
 
 MERITS = record(
     [
@@ -84,29 +74,9 @@ MERITS = record(
 
 
 @entry
-def read_gain(trees: Any, gains: Any) -> None:
-    """Read what a search gained all of whose playouts began with one action."""
-    note_gain(trees[0], gains[0])
-
-
-@entry
 def find_merits(gains: Any, merits: Any, is_haul: bool) -> None:
     """Find the merits of a choice over another from the gains of both."""
     weigh(gains[0], gains[1], merits[0], is_haul)
-
-
-@rule
-def note_gain(tree: Any, gain: Any) -> None:
-    playouts = float(tree.playouts)
-    gain.share = tree.share[tree.seat] / playouts
-    for i in range(ENTRIES):
-        total = squares = 0.0
-        for edge in range(OPTIONS):  # all but one are empty
-            total += tree.sums[edge, i]
-            squares += tree.squares[edge, i]
-        mean = total / playouts
-        gain.means[i] = mean
-        gain.errors[i] = math.sqrt(max(squares / playouts - mean * mean, 0.0) / playouts)
 
 
 @rule
@@ -165,7 +135,7 @@ def _variance(best: Any, other: Any, at: int) -> float:
 
 @rule
 def _gained(best: Any, other: Any, at: int) -> float:
-    """Return what both gained on average in an entry; losses are no work of stops."""
+    """Return what both gained on average in an entry; stops are not to blame for losses."""
     return max((best.means[at] + other.means[at]) / 2.0, 0.0)
 
 

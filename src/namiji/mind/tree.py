@@ -26,9 +26,9 @@ from namiji.core.jit import rule, wide
 from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, State, record
 from namiji.core.sight import resample
 from namiji.mind.exponential import exp
+from namiji.mind.gains import GAIN_FIELDS, add_gains, begin_gains, follow_gains
 from namiji.mind.greedy import best_option, choose
 from namiji.mind.layout import MOST_GAIN, OPTIONS
-from namiji.mind.ledger import LEDGER_FIELDS, close_ledger, follow_ledger, open_ledger
 from namiji.mind.network import expect, look, rate
 
 MOST_DEPTH = 256
@@ -83,7 +83,7 @@ TREE = record(
         ("margin_part", np.float64),  # of the utility; the rest is the share of victory
         ("margin_scale", np.float64),  # points that make half of it
     ],
-    LEDGER_FIELDS,
+    GAIN_FIELDS,
 )
 
 _MIX = np.uint64(0x9E3779B97F4A7C15)
@@ -327,7 +327,7 @@ def think(search: Search, advice: Advice | None, playouts: int) -> None:
         tree.action = START
         tree.depth = 0
         tree.growing = 1
-        open_ledger(tree)
+        begin_gains(tree)
         is_foretold = tree.playouts & 1 == 0
         while s.phase != OVER:
             chosen = -1
@@ -339,13 +339,13 @@ def think(search: Search, advice: Advice | None, playouts: int) -> None:
                 break
             action = choose(t, m, s, x) if chosen < 0 else int(search.edges[chosen].action)
             play(t, s, action, None)
-            if tree.ledger_on:
-                follow_ledger(t, tree, s)
+            if tree.counts_gains:
+                follow_gains(t, tree, s)
         if advice is None or s.phase == OVER:
             _settle(tree, s)
         else:
             _foretell(tree, advice, s)
         _learn(search)
-        if tree.ledger_on and s.phase == OVER:
-            close_ledger(t, tree, s, wide(states[0].score[seat]))
+        if tree.counts_gains and s.phase == OVER:
+            add_gains(t, tree, s, wide(states[0].score[seat]))
         tree.playouts += 1

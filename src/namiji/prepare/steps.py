@@ -15,7 +15,7 @@ from numba.core.registry import cpu_target
 from namiji import mind
 from namiji.bots import make_bot
 from namiji.bots.empty_view import empty_view
-from namiji.bots.inquiry import answer, new_inquiry
+from namiji.bots.inquirer import answer, new_inquiry
 from namiji.core.jit import cache_folder
 from namiji.edition import standard
 from namiji.game.game import Game

@@ -5,7 +5,7 @@ nothing that the seat does not know. Here it is only read.
 """
 
 from namiji.preview.options import effect_of, preview
+from namiji.preview.progress import conditions_of, lines_of
 from namiji.preview.shapes import Choice, Effect
-from namiji.preview.standing import conditions_of, lines_of
 
 __all__ = ["Choice", "Effect", "conditions_of", "effect_of", "lines_of", "preview"]

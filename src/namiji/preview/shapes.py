@@ -121,7 +121,7 @@ class SailEffect(TypedDict):
     next_boat: int | None
     """The boat that sails next; null where all are in port then."""
     next_seat: int | None
-    """Who decides for it; null where that hangs on the Dock slot, too."""
+    """Who decides for it; null where that depends on the Dock slot, too."""
     again: bool
     """The same boat sails again."""
     others_first: int | None

@@ -1,6 +1,6 @@
 """Whether a decision makes a puzzle: one choice is clearly best, and every check agrees.
 
-The checks become dearer one by one. A decision that fails one of them falls out there.
+The cheapest check comes first. A decision that fails a check is dropped there.
 """
 
 import math
@@ -13,12 +13,12 @@ from namiji.bots.search import SearchBot
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
 from namiji.mind.ending import Solution, solve
+from namiji.mind.estimates import reach, standard_error
 from namiji.mind.inquiry import LEAST_CLAIM, SURE
 from namiji.mind.network import read_network
 from namiji.puzzles.difficulty import rating_of, success_of
-from namiji.puzzles.estimate import reach, standard_error
 from namiji.puzzles.model import Puzzle
-from namiji.puzzles.position import Position, fingerprint
+from namiji.puzzles.situation import Situation, fingerprint
 from namiji.puzzles.themes import Theme, theme_of
 from namiji.teacher.hint import give_hint
 from namiji.teacher.merits import Merit, main_merit, weigh
@@ -44,11 +44,11 @@ GLANCE: Final = 200
 EFFORT: Final = 1000
 """Playouts of the search that finds the solution."""
 DEEPER: Final = 10
-"""How many times as many the search makes that confirms it."""
+"""By which factor the search that confirms it makes more."""
 LEAST_LEAD: Final = 0.05
 """How much better than any other the solution must be, as a share of the victory."""
 OBVIOUS: Final = 0.95
-"""What levels that do not think ahead find more often is no puzzle."""
+"""If levels that do not think ahead find the solution more often, it is no puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class Confirmation:
 
 @dataclass(frozen=True, slots=True)
 class Checker:
-    """Checks decisions with so many playouts per search; the same seed gives the same answers."""
+    """Checks decisions with `effort` playouts per search; the same seed gives the same answers."""
 
     seed: str
     effort: int = EFFORT
 
     def check(
-        self, position: Position, view: SeatView, taken: Collection[Theme] = ()
+        self, situation: Situation, view: SeatView, taken: Collection[Theme] = ()
     ) -> Puzzle | Stage:
         """Return the puzzle that a decision makes, or the check at which it falls out.
 
@@ -104,7 +104,7 @@ class Checker:
         success = (*easy, success_of(view, best, master))
         numbers = actions_of(view.edition)
         return Puzzle(
-            position,
+            situation,
             fingerprint(view),
             numbers.id(best),
             {numbers.id(action): pair for action, pair in sorted(chances.items(), key=_by_chance)},

@@ -10,12 +10,12 @@ from namiji.game.view import SeatView
 from namiji.mind.ending import solve
 from namiji.puzzles.checks import Checker
 from namiji.puzzles.model import Puzzle
-from namiji.puzzles.position import Position, decisions_of
+from namiji.puzzles.situation import Situation, decisions_of
 from namiji.record import Record
 
 PER_GAME = 3
-"""The most puzzles of one game, each with another theme."""
-_ENDINGS = 3  # that are looked at first: there are few in a game
+"""The most puzzles of one game, each with a different theme."""
+_ENDINGS = 3  # exact endings to look at first: a game has few
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ def cut(record: Record, game: int, seed: str, effort: int) -> Cuttings:
     checker = Checker(f"{seed}.{game}", effort)
     fell_out: Counter[str] = Counter()
     puzzles: list[Puzzle] = []
-    for position, view in _in_order(record, checker.seed):
-        found = checker.check(position, view, {puzzle.theme for puzzle in puzzles})
+    for situation, view in _in_order(record, checker.seed):
+        found = checker.check(situation, view, {puzzle.theme for puzzle in puzzles})
         if isinstance(found, str):
             fell_out[found] += 1
         else:
@@ -54,7 +54,7 @@ def cut(record: Record, game: int, seed: str, effort: int) -> Cuttings:
     return Cuttings(game, fell_out, tuple(puzzles))
 
 
-def _in_order(record: Record, seed: str) -> list[tuple[Position, SeatView]]:
+def _in_order(record: Record, seed: str) -> list[tuple[Situation, SeatView]]:
     decisions = list(decisions_of(record))
     random.Random(seed).shuffle(decisions)  # noqa: S311 - a sample
     solvable = list(islice((each for each in decisions if solve(each[1])), _ENDINGS))

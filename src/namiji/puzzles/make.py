@@ -1,4 +1,4 @@
-"""Make a set of puzzles on all cores; an interrupted one continues where it was."""
+"""Make a set of puzzles on all cores; after an interruption, continue where it stopped."""
 
 import hashlib
 from collections import Counter, deque
@@ -13,6 +13,7 @@ from typing import Final
 from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
 from namiji.errors import NamijiError
+from namiji.files.results_file import ResultsFile, open_results
 from namiji.game.seeds import check_seed
 from namiji.match.simulate import Series
 from namiji.parallel.cores import available_cores
@@ -21,12 +22,11 @@ from namiji.puzzles.checks import DEEPER, EFFORT
 from namiji.puzzles.cut import Cuttings, cut
 from namiji.puzzles.model import Puzzle, PuzzleSet, edition_line
 from namiji.record import Record, record_of
-from namiji.results_file import ResultsFile, open_results
 
 WORK_FORMAT: Final = "namiji-puzzle-games 1"
 
 _BOTS = ("skipper", "sailor", "skipper", "skipper", "sailor")  # they play well, with mistakes
-_MOST_OF_A_THEME = 0.2  # of a set: others would be crowded out
+_MOST_OF_A_THEME = 0.2  # the part of a set that one theme may have: others need room
 _AHEAD = 2  # games that wait for each process
 
 

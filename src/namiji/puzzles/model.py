@@ -11,7 +11,7 @@ from namiji.edition import Edition
 from namiji.edition.load import packaged_edition
 from namiji.errors import NamijiError
 from namiji.files import printable
-from namiji.puzzles.position import Position
+from namiji.puzzles.situation import Situation
 from namiji.puzzles.themes import Theme
 from namiji.teacher.merits import Merit
 
@@ -22,9 +22,9 @@ FORMAT: Final = "namiji-puzzles 1"
 class Puzzle:
     """A decision with one clearly best choice."""
 
-    position: Position
+    situation: Situation
     view: str
-    """The fingerprint of the view to which the position must lead."""
+    """The fingerprint of the view to which the situation must lead."""
     solution: int
     """The number of the best action."""
     chances: Mapping[int, tuple[float, float]]
@@ -45,13 +45,13 @@ class Puzzle:
         return best - max(c for a, (c, _) in self.chances.items() if a != self.solution)
 
     def to_dict(self) -> dict[str, Any]:
-        position = self.position
+        situation = self.situation
         return {
-            "id": position.id,
-            "players": position.players,
-            "direction": position.direction,
-            "seed": position.seed,
-            "actions": list(position.actions),
+            "id": situation.id,
+            "players": situation.players,
+            "direction": situation.direction,
+            "seed": situation.seed,
+            "actions": list(situation.actions),
             "view": self.view,
             "solution": self.solution,
             "chances": {str(action): list(pair) for action, pair in self.chances.items()},
@@ -66,7 +66,7 @@ class Puzzle:
     def from_dict(cls, data: Mapping[str, Any]) -> "Puzzle":
         merit = data["merit"]
         return cls(
-            Position(data["players"], data["direction"], data["seed"], tuple(data["actions"])),
+            Situation(data["players"], data["direction"], data["seed"], tuple(data["actions"])),
             data["view"],
             data["solution"],
             {int(action): (pair[0], pair[1]) for action, pair in data["chances"].items()},

@@ -11,13 +11,13 @@ from namiji.parallel.cores import available_cores
 from namiji.parallel.process_pool import process_pool
 from namiji.puzzles.checks import Checker
 from namiji.puzzles.model import Puzzle, PuzzleSet
-from namiji.puzzles.position import fingerprint
+from namiji.puzzles.situation import fingerprint
 
 
 def replay_problem(puzzle: Puzzle, edition: Edition) -> str | None:
-    """Return what is wrong with the position of a puzzle under today's rules, if anything is."""
+    """Return what is wrong with the situation of a puzzle under today's rules, if anything is."""
     try:
-        view = puzzle.position.view(edition)
+        view = puzzle.situation.view(edition)
     except NamijiError as error:
         return f"its game cannot be played any more: {error}"
     if fingerprint(view) != puzzle.view:
@@ -35,7 +35,7 @@ class _Task:
     def check(self, puzzle: Puzzle) -> str | None:
         if problem := replay_problem(puzzle, self.edition):
             return problem
-        view = puzzle.position.view(self.edition)
+        view = puzzle.situation.view(self.edition)
         solution = actions_of(self.edition)[puzzle.solution]
         if Checker(self.seed).confirm(view, solution, LEAST_CLAIM) is None:
             return "a search ten times as deep does not find its solution clearly best"

@@ -5,7 +5,7 @@ from namiji.record.export import export, export_game
 from namiji.record.model import FORMAT, Record, RecordedDecision, Result
 from namiji.record.read import MAX_BYTES, MAX_LINES, load_record, read_record
 from namiji.record.replay import replay
-from namiji.record.verify import Verdict, verify
+from namiji.record.verify import Verification, verify
 from namiji.record.write import SealedSeed, record_of, write_record
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
     "RecordedDecision",
     "Result",
     "SealedSeed",
-    "Verdict",
+    "Verification",
     "export",
     "export_game",
     "load_record",

@@ -16,7 +16,7 @@ _QUOTED = 12  # outcomes in an error: a decision has fewer, but a line can have 
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verification:
     """What is known of a record that holds."""
 
     decisions: int
@@ -27,7 +27,7 @@ class Verdict:
     notes: tuple[str, ...]
 
 
-def verify(record: Record) -> Verdict:
+def verify(record: Record) -> Verification:
     """Check everything that a record says. The error names the first line that is wrong."""
     if record.seed is not None:
         _check_deal(record, record.seed)
@@ -44,7 +44,7 @@ def verify(record: Record) -> Verdict:
     decisions = len(record.decisions)
     if undone := len(record.history) - decisions:
         notes.append(f"undone decisions: {undone}")
-    return Verdict(decisions, game.scores, game.winners, proven, tuple(notes))
+    return Verification(decisions, game.scores, game.winners, proven, tuple(notes))
 
 
 def _check_deal(record: Record, seed: str) -> None:

@@ -32,7 +32,7 @@ class Voyage:
 
     @property
     def direction(self) -> Direction:
-        """By turns; day 0 is 1970-01-01, as for clocks of computers."""
+        """Directions alternate from day to day, counted from 1970-01-01."""
         return DIRECTIONS[(self.day - date(1970, 1, 1)).days % 2]
 
     def score(self, record: Record) -> int:
@@ -45,7 +45,7 @@ class Voyage:
             if decision.undone and decision.outcomes:
                 message = "a decision that showed something was taken back"
                 raise RecordError("second-try", message, decision.line)
-        verdict = verify(record)
-        if not verdict.winners:
+        verified = verify(record)
+        if not verified.winners:
             raise RecordError("not-over", "the game is not over")
-        return verdict.scores[PERSON]
+        return verified.scores[PERSON]

@@ -110,20 +110,22 @@ class Config:
     frame_bytes: int = _limit(4 * 1024, "Bytes in a message from a socket.", 512)
 
     request_seconds: float = _seconds(
-        20.0, "Close a connection whose request has not arrived after so long.", 3600
+        20.0, "Close a connection whose request takes longer to arrive.", 3600
     )
     silence_seconds: float = _seconds(
-        40.0, "Close a socket that has not answered for so long.", 3600
+        40.0, "Close a socket that has not answered for this long.", 3600
     )
-    away_seconds: float = _seconds(60.0, "A person counts as away after so long without a socket.")
-    unload_seconds: float = _seconds(600.0, "Unload a table after so long without sockets.")
+    away_seconds: float = _seconds(
+        60.0, "A person without a socket counts as away after this time."
+    )
+    unload_seconds: float = _seconds(600.0, "Unload a table after this time without sockets.")
     archive_seconds: float = _seconds(
-        30.0 * _DAY, "Archive a table after so long without a change."
+        30.0 * _DAY, "Archive a table after this time without a change."
     )
 
     keep: float = _setting(
         0.0,
-        "Delete tables after so many days without a change; 0 keeps all.",
+        "Delete tables after this many days without a change; 0 keeps all.",
         0,
         36_500,
         group="Times",

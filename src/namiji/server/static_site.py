@@ -1,7 +1,7 @@
 """The client as a folder for any static host: its page works under any path, without a server.
 
 A static host answers only the paths of its files. So the page names its files relative to itself,
-and the client keeps the paths of its own pages behind a hash (`web/src/address.ts`).
+and the client keeps the paths of its own pages behind a hash (`web/src/navigation/pageAddress.ts`).
 """
 
 import json

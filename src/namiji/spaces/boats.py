@@ -22,7 +22,8 @@ from namiji.core.layout import (
 )
 from namiji.core.spots import position_at, slot_at
 from namiji.spaces.cards import count_rocks
-from namiji.spaces.figures import (
+from namiji.spaces.layout import MAX_KINDS, PLAYERS
+from namiji.spaces.scaling import (
     EIGHTH,
     HUNDREDTH,
     SIXTH,
@@ -36,7 +37,6 @@ from namiji.spaces.figures import (
     share,
     size_of,
 )
-from namiji.spaces.layout import MAX_KINDS, PLAYERS
 
 _PARAMETERS = len(PARAMETERS)
 _BOAT, _SEAT = 9, 24  # numbers for each

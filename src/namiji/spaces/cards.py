@@ -22,7 +22,7 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.scoring import metric
-from namiji.spaces.figures import blank, index, share
+from namiji.spaces.scaling import blank, index, share
 
 _LANES = 8
 NOTHING = (wide(0), wide(0), wide(0), wide(0))  # counts of 32 kinds, eight in the bytes of each

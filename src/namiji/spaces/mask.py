@@ -5,7 +5,7 @@ from typing import Any
 from namiji.core.bits import lowest
 from namiji.core.jit import rule, wide
 from namiji.core.layout import ACTIONS, State
-from namiji.spaces.figures import index
+from namiji.spaces.scaling import index
 
 
 @rule

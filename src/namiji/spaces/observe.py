@@ -31,8 +31,8 @@ from namiji.core.sailing import barred
 from namiji.core.spots import position_of, taken
 from namiji.spaces.boats import observe_boats, observe_rack, observe_seats
 from namiji.spaces.cards import NOTHING, count_one, counted, observe_docks, observe_rocks
-from namiji.spaces.figures import EIGHTH, HALF, ONE, blank, index, scaled, share, size_of
 from namiji.spaces.layout import STOPS
+from namiji.spaces.scaling import EIGHTH, HALF, ONE, blank, index, scaled, share, size_of
 
 _FARTHEST = 25  # stops away, on the longest leg of any edition
 _STEP = np.float32(1 / _FARTHEST)

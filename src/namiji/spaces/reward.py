@@ -11,8 +11,8 @@ import numpy as np
 
 from namiji.core.jit import rule
 from namiji.core.layout import OVER, State
-from namiji.spaces.figures import HUNDREDTH, ONE
 from namiji.spaces.layout import PLAYERS
+from namiji.spaces.scaling import HUNDREDTH, ONE
 
 SCHEMES = ("share", "margin", "points")
 SHARE, MARGIN, POINTS = range(3)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from namiji.bots.inquiry import answer, new_inquiry
+from namiji.bots.inquirer import answer, new_inquiry
 from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
 from namiji.mind.ending import Solution, solve

@@ -7,7 +7,8 @@ import numpy as np
 
 from namiji.core.layout import NONE
 from namiji.core.names import Phase
-from namiji.mind.merits import GAIN, MERIT_KINDS, MERITS, MeritKind, find_merits
+from namiji.mind.gains import GAIN
+from namiji.mind.merits import MERIT_KINDS, MERITS, MeritKind, find_merits
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from namiji.bots.inquiry import answer, new_inquiry
+from namiji.bots.inquirer import answer, new_inquiry
 from namiji.game.actions import Action
 from namiji.game.view import SeatView
 from namiji.mind.inquiry import VERDICT, VERDICT_PLAYOUTS

@@ -16,10 +16,11 @@ from namiji.core.frame import FRAME
 from namiji.core.jit import pasted
 from namiji.core.layout import STATE, TABLES, TRACE
 from namiji.core.option import OPTION
-from namiji.mind.effects import ACCOUNT, EFFECT, STEP
+from namiji.mind.gains import GAIN
+from namiji.mind.impact import ACCOUNT, IMPACT, STEP
 from namiji.mind.inquiry import INQUIRY, SEARCH_STYLE
 from namiji.mind.layout import MIND, SCRATCH
-from namiji.mind.merits import GAIN, MERITS
+from namiji.mind.merits import MERITS
 from namiji.mind.network import NETWORK, PAPER
 from namiji.mind.tree import EDGE, NODE, TREE
 
@@ -43,7 +44,7 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "SEARCH_STYLE": SEARCH_STYLE,
     "GAIN": GAIN,
     "MERITS": MERITS,
-    "EFFECT": EFFECT,
+    "IMPACT": IMPACT,
     "STEP": STEP,
     "ACCOUNT": ACCOUNT,
 }

@@ -8,7 +8,7 @@ from numba.np.numpy_support import carray
 
 from namiji.core.jit import pasted
 from namiji.core.layout import SEATS
-from namiji.mind import effects, greedy, inquiry, network, playout, slips, tree
+from namiji.mind import greedy, impact, inquiry, network, playout, slips, tree
 from namiji.wasm.exports import Exports, at
 
 MINDS = Exports()
@@ -157,21 +157,21 @@ def play_outs(
     )
 
 
-@MINDS.add("EFFECT*", "int32", result="int32")
-def needs_playouts(effect: Any, move: int) -> int:
-    """Tell whether an effect needs playouts of one of its two moves."""
-    return int(effects.is_needed(at(effect), move))
+@MINDS.add("IMPACT*", "int32", result="int32")
+def needs_playouts(decision: Any, move: int) -> int:
+    """Tell whether an impact needs playouts of one of its two moves."""
+    return int(impact.is_needed(at(decision), move))
 
 
-@MINDS.add("EFFECT*", "int16*", "int32", "int32")
-def note_effect(effect: Any, scores: Any, count: int, players: int) -> None:
+@MINDS.add("IMPACT*", "int16*", "int32", "int32")
+def note_impact(decision: Any, scores: Any, count: int, players: int) -> None:
     """Write what the scores of playouts say, by move, playout and seat."""
-    effects.sum_up(at(effect), carray(scores, (2, count, players)))
+    impact.sum_up(at(decision), carray(scores, (2, count, players)))
 
 
-@MINDS.add("EFFECT*", "int32", "float64*", "STEP*", "ACCOUNT*")
-def add_up(measured: Any, count: int, end: Any, steps: Any, accounts: Any) -> None:
-    """Write the figures of every decision and of every seat; see `effects.add_up`."""
-    effects.write_figures(
-        carray(measured, count), carray(end, SEATS), carray(steps, count), carray(accounts, SEATS)
+@MINDS.add("IMPACT*", "int32", "float64*", "STEP*", "ACCOUNT*")
+def add_up(decisions: Any, count: int, end: Any, steps: Any, accounts: Any) -> None:
+    """Write the figures of every decision and of every seat; see `impact.add_up`."""
+    impact.write_figures(
+        carray(decisions, count), carray(end, SEATS), carray(steps, count), carray(accounts, SEATS)
     )

@@ -71,13 +71,13 @@ def test_a_client_lost_in_a_transaction_does_not_lock_a_table_for_good(postgres:
 
 @contextmanager
 def cut_at_commit(server: Postgres, folder: Path, when: str) -> Iterator[threading.Event]:
-    """A way to the server which is cut once the event is set, at the next commit: `before` that
-    arrives, or `after` it was made and before anybody hears of it.
+    """Open a proxy that cuts its connection at the next commit after the event is set: `before` the
+    commit arrives, or `after` it, when the answer is on its way.
     """
     armed = threading.Event()
-    door = socket.socket(socket.AF_UNIX)
-    door.bind(str(folder / Postgres.SOCKET))
-    door.listen()
+    proxy = socket.socket(socket.AF_UNIX)
+    proxy.bind(str(folder / Postgres.SOCKET))
+    proxy.listen()
 
     def pass_on(client: socket.socket) -> None:
         with client, socket.socket(socket.AF_UNIX) as database:
@@ -100,7 +100,7 @@ def cut_at_commit(server: Postgres, folder: Path, when: str) -> Iterator[threadi
     def listen() -> None:
         while True:
             try:
-                client = door.accept()[0]
+                client = proxy.accept()[0]
             except OSError:
                 return
             threading.Thread(target=pass_on, args=(client,), daemon=True).start()
@@ -110,9 +110,9 @@ def cut_at_commit(server: Postgres, folder: Path, when: str) -> Iterator[threadi
     try:
         yield armed
     finally:
-        door.shutdown(socket.SHUT_RDWR)
+        proxy.shutdown(socket.SHUT_RDWR)
         thread.join()
-        door.close()
+        proxy.close()
 
 
 @pytest.mark.parametrize("when", ["before", "after"])

@@ -51,7 +51,7 @@ class Device:
         settings: dict[str, Any] | None = None,
         **options: Any,
     ) -> Iterator[Self]:
-        # Without motion unless it is asked for: stops that glow are drawn 60 times a second.
+        # Without motion unless it is asked for: stops that glow are drawn 60 times per second.
         options = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"} | options
         with browser.new_context(**options) as context:
             remembered = json.dumps({"speed": "instant", "names": ["Ana"]} | (settings or {}))

@@ -20,7 +20,7 @@ def visit(device: Device) -> Iterator[str]:
     The caller may change language and theme, and must leave the page where it is.
     """
     yield from _pages(device)
-    yield from _doors(device)
+    yield from _ways_in(device)
     yield from _shared(device)
     yield from _lesson(device)
     yield from _game(device)
@@ -61,7 +61,7 @@ def _editions(device: Device) -> Iterator[str]:
     yield "editions-problems"
 
 
-def _doors(device: Device) -> Iterator[str]:
+def _ways_in(device: Device) -> Iterator[str]:
     made = device.context.request.post(
         f"{device.url}/api/tables", data={"seats": [BO, LINK, BOT], "public": True}
     )

@@ -90,7 +90,7 @@ class Twins:
         rows = await self._store.load(TABLE)
         assert rows is not None
         table = await self._copy(rows)
-        table.game = dealt_anew(self._game, seat, f"twin-{self.rng.random()}")
+        table.game = redealt(self._game, seat, f"twin-{self.rng.random()}")
         self._twin = LiveTable(table, self._twins)
         self._seat = seat
         self._since = len(self._game.decisions)
@@ -203,7 +203,7 @@ class Twins:
         return table
 
 
-def dealt_anew(game: Game, seat: int, seed: str) -> Game:
+def redealt(game: Game, seat: int, seed: str) -> Game:
     """The game with its past and its chance, but other cards where the seat knows none."""
     twin = game.copy()
     twin._restore(game.view(seat).world(seed).to_bytes())

@@ -1,7 +1,7 @@
 """Judges what a server sends: nobody is told a card, a seed or a token that is not theirs to know.
 
 What each seat may be told is worked out from a table's log, as it stands in the database, by the
-rules of `inference.py`: nothing of the code that builds messages is asked.
+rules of `card_inference.py`: nothing of the code that builds messages is asked.
 """
 
 import json

@@ -12,8 +12,8 @@ import type {
   NewLesson,
   NewTable,
   Problem as ProblemAnswer,
-  PushEnd,
-  PushWish,
+  PushRemoval,
+  PushRegistration,
   Replay,
   Seated,
   ServerStatus,
@@ -22,7 +22,7 @@ import type {
   VoyageScores,
 } from "./protocol";
 import type { Edition } from "../game/edition";
-import { isSite } from "../address";
+import { isSite } from "../navigation/pageAddress";
 import { Problem } from "./problem";
 
 async function send<T>(path: string, body?: unknown, token?: string): Promise<T> {
@@ -78,10 +78,10 @@ export async function recordOf(id: string, game: number): Promise<string> {
   return answer.text();
 }
 
-export const startPush = (id: string, token: string, wish: PushWish) =>
-  sendAs(token, "PUT", `/tables/${id}/push`, wish);
-export const endPush = (id: string, token: string, end: PushEnd) =>
-  sendAs(token, "DELETE", `/tables/${id}/push`, end);
+export const startPush = (id: string, token: string, registration: PushRegistration) =>
+  sendAs(token, "PUT", `/tables/${id}/push`, registration);
+export const endPush = (id: string, token: string, removal: PushRemoval) =>
+  sendAs(token, "DELETE", `/tables/${id}/push`, removal);
 
 export const listEditions = () => send<Editions>("/editions");
 export const checkEdition = (text: string) => send<CheckedEdition>("/check-edition", { text });

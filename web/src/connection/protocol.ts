@@ -1645,23 +1645,23 @@ export interface Problem {
   error: Fault;
 }
 /**
- * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "PushEnd".
- */
-export interface PushEnd {
-  endpoint: string;
-}
-/**
  * What a browser's `PushSubscription` says.
  *
  * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
- * via the `definition` "PushWish".
+ * via the `definition` "PushRegistration".
  */
-export interface PushWish {
+export interface PushRegistration {
   endpoint: string;
   p256dh: string;
   auth: string;
   language?: "en" | "fr" | "it" | "es" | "ru";
+}
+/**
+ * This interface was referenced by `NamijiProtocol1`'s JSON-Schema
+ * via the `definition` "PushRemoval".
+ */
+export interface PushRemoval {
+  endpoint: string;
 }
 /**
  * The answer to a message that is not a request or cannot be read.

@@ -1,6 +1,6 @@
 /** What the server says about itself: whether it still prepares, and where others reach it. */
 
-import { isSite } from "../address";
+import { isSite } from "../navigation/pageAddress";
 import { serverStatus } from "./api";
 import type { PreparationInfo, ServerStatus } from "./protocol";
 

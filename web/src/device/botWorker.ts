@@ -1,6 +1,6 @@
 /** The worker in which bots think. It gets what one seat sees, and answers with an action. */
 
-import { Minds } from "../minds/minds";
+import { Minds } from "../mind/minds";
 import { ModuleFiles } from "../rules/moduleFiles";
 import type { BotAnswer, BotMessage } from "./bots";
 

@@ -1,6 +1,6 @@
 /** Bots think in a worker of their own, one decision at a time, and can be interrupted. */
 
-import type { Question } from "../minds/minds";
+import type { Question } from "../mind/minds";
 import type { CompiledEdition } from "../rules/frame";
 
 /** What the worker is sent; it answers with the number of an action. */

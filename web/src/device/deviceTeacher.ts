@@ -2,7 +2,7 @@
 
 import { Problem } from "../connection/problemCode";
 import type { Analysis, AnalysisAnswer, HintInfo, VerdictInfo } from "../connection/protocol";
-import type { Finding, Happened, Inquirer, Seen } from "../minds/inquirer";
+import type { Finding, Happened, Inquirer, Seen } from "../mind/inquirer";
 import type { CompiledEdition } from "../rules/frame";
 import type { GameMoments } from "./tableHost";
 

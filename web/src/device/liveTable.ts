@@ -2,8 +2,8 @@
  * A table in memory, with its connections and its bots. Every change takes the same way, one at a
  * time: the table checks it, the log saves it, the table applies it, and all seats are told.
  *
- * Other tabs may have the same table open. The log decides who was first; whoever was late applies
- * what is new and checks again. Bots move in one tab, which holds a lock where there are locks.
+ * Other tabs may have the same table open. The log decides which tab was first; a tab that was late
+ * applies what is new and checks again. Bots move in one tab, which holds a lock where there are locks.
  */
 
 import type { Request } from "../connection/connection";

@@ -1,6 +1,6 @@
 /** New tables: on this device where that is possible, otherwise at the server. */
 
-import { isSite } from "../address";
+import { isSite } from "../navigation/pageAddress";
 import { createLesson, createTable } from "../connection/api";
 import { Problem } from "../connection/problem";
 import type { NewLesson, NewTable, Seated } from "../connection/protocol";
@@ -31,7 +31,7 @@ export function openLesson(wish: NewLesson): Promise<string> {
 export function prepareDevice(): void {
   import("./device").then(
     ({ device }) => device.call("prepare").catch(() => undefined),
-    () => undefined, // whoever opens a table will know
+    () => undefined, // opening a table will say what is wrong
   );
 }
 

@@ -1,6 +1,6 @@
 /** A worker in which the teacher of this device searches. It answers one question after another. */
 
-import { Inquirer, seedsOf, wordsOf } from "../minds/inquirer";
+import { Inquirer, seedsOf, wordsOf } from "../mind/inquirer";
 import { ModuleFiles } from "../rules/moduleFiles";
 import type { TeacherAnswer, TeacherQuestion } from "./deviceTeacher";
 
@@ -31,7 +31,7 @@ async function answer(question: TeacherQuestion): Promise<TeacherAnswer["answer"
     case "measure": {
       const { happened, effort } = question;
       const seeds = seedsOf(description, "1", happened.view);
-      return asked.measure(happened, seeds, wordsOf("effects 1", happened.state), effort);
+      return asked.measure(happened, seeds, wordsOf("impact 1", happened.state), effort);
     }
     case "addUp":
       return asked.addUp(question.decisions, question.end);

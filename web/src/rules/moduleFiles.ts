@@ -1,4 +1,4 @@
-import { fileAddress } from "../fileAddress.ts";
+import { fileAddress } from "../navigation/fileAddress.ts";
 import type { Description } from "./description.ts";
 import { WasmModule } from "./wasmModule.ts";
 

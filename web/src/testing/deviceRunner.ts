@@ -14,7 +14,7 @@ import { TableHost, type NewDeviceTable, type RulesSource } from "../device/tabl
 import { TableLog } from "../device/tableLog.ts";
 import type { Level } from "../game/scene.ts";
 import { sha256 } from "../hash/sha256.ts";
-import { Minds } from "../minds/minds.ts";
+import { Minds } from "../mind/minds.ts";
 import { playTo } from "../pages/puzzles/playTo.ts";
 import type { Puzzle } from "../pages/puzzles/puzzles.ts";
 import { playGame } from "../pages/voyage/botGames.ts";
@@ -147,7 +147,7 @@ async function game({ wish, luck, undo }: GameRequest) {
   return { id, log, frames, record: await host.record(id, 1) };
 }
 
-/** The same table in a page that opens it anew. */
+/** The same table in a page that opens it again. */
 async function reopened({ id, seat }: { id: string; seat: number }) {
   const other = new TableHost(await TableLog.open(), source, new Bots(() => new BotsHere()));
   return new Promise<State>((resolve) => {

@@ -11,7 +11,7 @@ import type { Description } from "../rules/description.ts";
 import type { CompiledEdition, FrameDescription } from "../rules/frame.ts";
 import { Rules, type Played } from "../rules/rules.ts";
 import { WasmModule } from "../rules/wasmModule.ts";
-import { Inquirer } from "../minds/inquirer.ts";
+import { Inquirer } from "../mind/inquirer.ts";
 
 type Words = [string, string];
 

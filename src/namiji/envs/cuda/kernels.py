@@ -29,10 +29,10 @@ from namiji.core.names import STATIONS
 from namiji.core.playout import name_game, next_word, random_action
 from namiji.core.question import is_legal
 from namiji.envs.cuda.device import kernel, load_cuda
-from namiji.spaces.figures import index
 from namiji.spaces.mask import write_mask
 from namiji.spaces.observe import observe
 from namiji.spaces.reward import POINTS, begin_rewards, end_rewards
+from namiji.spaces.scaling import index
 from namiji.spaces.turn import deal, make_ready
 
 cuda = load_cuda()

@@ -68,7 +68,7 @@ PRIVATE: Node = object_of(
     groups=_frame.list(_GROUP, GROUPS, "group_count"),
     unknown_cards=_frame.counts("cards", "unknown"),
 )
-"""What hangs on the seat."""
+"""What depends on the seat."""
 
 WINNERS: Node = _frame.numbers("winners", "winner_count")
 """The seats that have won. The JSON does not have them: an event of the ending does."""

@@ -27,7 +27,7 @@ class Stopwatch:
         self._counted, self._running_since = self.seconds, None
 
     def restart(self, counted: float = 0.0) -> None:
-        """Count from so many seconds on."""
+        """Start counting at this many seconds."""
         self._counted = counted
         if self._running_since is not None:
             self._running_since = time.monotonic()

@@ -133,7 +133,7 @@ class Connections:
             self.send_presence()
 
     def forget_absences(self) -> None:
-        """Nobody was connected here, so who is away may have been present elsewhere."""
+        """Nobody was connected here, so absent people may have been present elsewhere."""
         self._away_since.clear()
         self._known_since = time.monotonic()
 

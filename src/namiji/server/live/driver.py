@@ -72,7 +72,7 @@ class Driver:
             self._task = watched_task(self._drive())
 
     def change_pace(self) -> None:
-        """People want to see decisions of bots for another time."""
+        """People have changed how long they want to see a bot's decision."""
         self._pace_changed.set()
 
     def stop(self) -> None:
@@ -85,7 +85,7 @@ class Driver:
             try:
                 if not await self.lease.take():
                     return
-            except NamijiError as error:  # the database is away
+            except NamijiError as error:  # the database is unavailable
                 self._services.metrics.refused(error.code)
                 await asyncio.sleep(RETRY)
                 continue

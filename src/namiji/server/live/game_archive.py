@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from namiji.errors import NamijiError
+from namiji.files import whole_file
 from namiji.server.table.state import TableState
 
 
@@ -18,9 +19,8 @@ class GameArchive:
             self._folder.mkdir(parents=True, exist_ok=True)
             for number, record in enumerate(table.records, 1):
                 path = self._folder / f"{table.id}-{number}.namiji"
-                part = path.with_suffix(".part")
-                part.write_text(record, encoding="utf-8")
-                part.replace(path)
+                with whole_file(path) as draft:
+                    draft.write_text(record, encoding="utf-8")
         except OSError as error:
             message = f"the folder of the archive cannot be written: {error.strerror}"
             raise NamijiError("not-saved", message) from None

@@ -254,7 +254,7 @@ class LiveTable:
                     self._check_away(other)
                 return [table.hand_over(context, other, "left" if other == seat else "away")]
             case ComeBack():
-                # What the bot has used counts: else, nobody who does this again and again decides.
+                # The bot's time counts: a player could otherwise do this again and never decide.
                 return [table.come_back(replace(context, spent=self._clock.elapsed()))]
             case Leave():
                 return [table.leave(context)]
@@ -410,7 +410,7 @@ class LiveTable:
             self._clock.stopwatch.restart()
 
     async def _catch_up(self) -> None:
-        """Apply entries that others committed, or that are in the log although it seemed not so."""
+        """Apply entries that others committed, or whose commit only seemed to have failed."""
         self._take_over(await self._services.store.load(self.id, self.version))
 
     def _take_over(self, rows: Sequence[LogRow]) -> None:

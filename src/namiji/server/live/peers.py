@@ -22,7 +22,7 @@ _LOOK_SECONDS = 5.0  # between two looks at all tables here
 
 
 class SharedTable(Protocol):
-    """A live table, as its peers concern it."""
+    """What peers need of a live table."""
 
     @property
     def id(self) -> str: ...
@@ -99,8 +99,7 @@ class Peers:
         if self._channel is not None:
             await asyncio.to_thread(self._channel.close)
 
-    # What others tell
-
+    # News from other processes
     def _hear(self, news: Sequence[News]) -> None:
         for each in news:
             live = self._tables.get(each.table_id)
@@ -126,13 +125,13 @@ class Peers:
         self._has_news.set()
 
     async def _follow(self) -> None:
-        """Read what others have written, as soon as they tell."""
+        """Read what other processes have written, as soon as they announce it."""
         while True:
             await self._has_news.wait()
             self._has_news.clear()
             news, self._news = self._news, {}
             presence_news, self._presence_news = self._presence_news, set()
-            with suppress(NamijiError):  # the database is away; later, `_look` finds it
+            with suppress(NamijiError):  # the database is unavailable; `_look` tries again later
                 deleted = [each.table_id for each in news.values() if each.what == "deletion"]
                 await self._catch_up(news.keys() - deleted)
                 await self._see_others(presence_news)
@@ -155,12 +154,12 @@ class Peers:
                 for live in self._followed():
                     await live.advance()
             except NamijiError:
-                pass  # the database is away: the next look may find it
+                pass  # the database is unavailable: the next look tries again
             except Exception as error:  # of any kind: the next look must come
                 log_error("look-failed", error)
 
     def _let_go_if_cut_off(self) -> None:
-        """Others play on at its tables: send the clients to them."""
+        """Other processes go on with its tables: send the clients to them."""
         is_cut_off = self._channel is not None and self._channel.is_cut_off
         if is_cut_off and not self._was_cut_off:
             log("cut-off", count=len(self._tables))
@@ -192,12 +191,11 @@ class Peers:
         found = (self._tables.get(table_id) for table_id in table_ids)
         return [live for live in found if live is not None]
 
-    # What this process tells
-
+    # News for other processes
     def show(self, live: SharedTable) -> None:
-        """Tell others soon who is connected to a table here.
+        """Tell other processes soon who is connected to a table here.
 
-        What changes meanwhile is sent together.
+        Changes that come in the meantime are sent together.
         """
         if self.is_shared:
             self._to_show[live.id] = live
@@ -215,7 +213,7 @@ class Peers:
             tables, self._to_show = self._to_show, {}
             try:
                 await self._store.show_presence([live.presence() for live in tables.values()])
-            except NamijiError:  # the database is away
+            except NamijiError:  # the database is unavailable
                 self._not_shown |= tables
 
 

@@ -331,7 +331,7 @@ class State(TypedDict):
 
 
 def _changes(kind: Any, **replaced: Any) -> Any:
-    """A type with the keys of another one, none of which has to be there."""
+    """A type with the keys of another one, all of them optional."""
     fields = {**get_type_hints(kind, include_extras=True), **replaced}
     optional = {key: NotRequired[each] for key, each in fields.items()}
     name = f"{kind.__name__.removesuffix('Dict').removesuffix('Info')}Changes"

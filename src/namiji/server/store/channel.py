@@ -1,6 +1,6 @@
 """The connection on which processes hear of each other.
 
-A thread listens for notices of commits, and says again and again that this process is up. A notice
+A thread listens for notices of commits, and reports regularly that this process is up. A notice
 may be lost with the connection, so a listener also looks by itself now and then.
 """
 

@@ -71,7 +71,7 @@ class Presence:
     age: float = 0.0
     """Seconds since then."""
     is_up: bool = True
-    """Whether the process is."""
+    """Whether the process is up."""
 
     @property
     def is_empty(self) -> bool:

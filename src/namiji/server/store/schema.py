@@ -101,7 +101,7 @@ VOYAGES = Table(
 # One row, written to find out whether the database can be written.
 LAST_COMMIT = Table("last_commit", METADATA, Column("mark", Text, nullable=False))
 
-# The processes that serve this database. Each says again and again that it is up.
+# The processes that serve this database. Each reports regularly that it is up.
 PROCESSES = Table(
     "processes",
     METADATA,

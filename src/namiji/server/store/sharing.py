@@ -1,7 +1,7 @@
 """What processes on one PostgreSQL share besides logs: leases of tables, and who is connected.
 
-A lease lasts as long as its process says again and again that it is up (`channel.py`), so one
-statement renews all leases of a process. Times are the database's: clocks of machines differ.
+A lease lasts while its process reports that it is up (`channel.py`), so one statement renews all
+leases of a process. Times are the database's: clocks of machines differ.
 """
 
 from collections import defaultdict
@@ -16,7 +16,7 @@ from namiji.server.store.rows import LogRow, Presence
 from namiji.server.store.writes import Write
 
 LEASE_SECONDS: Final = 3.0
-"""A process counts as down after so long without a beat."""
+"""A process that sends no beat for this long counts as down."""
 
 _TAKE = text(
     "UPDATE tables SET driver = :process, fence = fence + 1 WHERE id = :table AND"

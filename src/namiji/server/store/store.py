@@ -142,7 +142,7 @@ class Store:
     async def open_tables(self, limit: int, since: float = 0.0) -> list[TableRow]:
         """Public tables that are open or playing and have changed since a time, newest first.
 
-        A correspondence game has so much longer as a decision may take.
+        A correspondence game stays listed longer, by the time that a decision may take.
         """
         return await self._read(partial(queries.open_tables, limit=limit, since=since))
 

@@ -228,7 +228,7 @@ class Spend(Write[float]):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What an address may do: at most so much at once, and so much per second on average."""
+    """What an address may do: the most at once, and the average per second."""
 
     key: str
     most: float

@@ -104,7 +104,7 @@ class Join(BaseModel):
     """
 
 
-class PushWish(BaseModel):
+class PushRegistration(BaseModel):
     """What a browser's `PushSubscription` says."""
 
     model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
@@ -115,7 +115,7 @@ class PushWish(BaseModel):
     language: Literal["en", "fr", "it", "es", "ru"] = "en"
 
 
-class PushEnd(BaseModel):
+class PushRemoval(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     endpoint: Annotated[str, Field(max_length=1200)]
@@ -210,23 +210,27 @@ async def delete_table(table_id: TableId, registry: Tables, bearer: Bearer) -> N
 
 
 @router.put("/tables/{table_id}/push", status_code=204)
-async def start_push(table_id: TableId, wish: PushWish, registry: Tables, bearer: Bearer) -> None:
+async def start_push(
+    table_id: TableId, registration: PushRegistration, registry: Tables, bearer: Bearer
+) -> None:
     """Tell a browser by Web Push when it is the turn of a seat whose player is not connected."""
     push = registry.services.push
     async with registry.use(table_id) as live:
         _seat(live, bearer)
         if push is None:
             raise NamijiError("no-push", "this server does not send messages")
-        subscription = PushSubscription(**wish.model_dump())
+        subscription = PushSubscription(**registration.model_dump())
         await push.subscribe(table_id, _hash(bearer), subscription)
 
 
 @router.delete("/tables/{table_id}/push", status_code=204)
-async def end_push(table_id: TableId, end: PushEnd, registry: Tables, bearer: Bearer) -> None:
+async def end_push(
+    table_id: TableId, removal: PushRemoval, registry: Tables, bearer: Bearer
+) -> None:
     """Tell that browser nothing more about the seat."""
     async with registry.use(table_id) as live:
         _seat(live, bearer)
-    await registry.services.store.unsubscribe(end.endpoint, table_id, _hash(bearer))
+    await registry.services.store.unsubscribe(removal.endpoint, table_id, _hash(bearer))
 
 
 @router.get("/tables/{table_id}/export")

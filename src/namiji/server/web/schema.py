@@ -21,8 +21,8 @@ from namiji.server.web.http import (
     Exported,
     Join,
     Listing,
-    PushEnd,
-    PushWish,
+    PushRegistration,
+    PushRemoval,
     Seated,
     TableAnswer,
 )
@@ -38,7 +38,7 @@ _TYPES: dict[str, Any] = {
     **{
         kind.__name__: kind
         for kind in (
-            *(NewTable, NewLesson, Join, PushWish, PushEnd),
+            *(NewTable, NewLesson, Join, PushRegistration, PushRemoval),
             *(Seated, TableAnswer, Listing, Exported, Editions, CheckedEdition),
             *(FinishedVoyage, VoyageScores),
             *(Replay, Problem, ServerStatus, HintInfo, VerdictInfo),

@@ -17,7 +17,7 @@ it("leaves out games with other people, and those of several at this device", ()
   expect(byLevel([friends, played({ seat: 0 })])).toEqual([]);
 });
 
-it("suggests the next level to whoever wins most games", () => {
+it("suggests the next level to players who win most games", () => {
   expect(suggestion([won, won, won, won])).toBeNull();
   expect(suggestion([won, won, won, lost, lost])).toBe("skipper");
   expect(suggestion([won, won, lost, lost, lost])).toBeNull();

@@ -11,13 +11,13 @@ export function aboutMe(results: readonly Result[], perspective: Perspective): s
   if (!me || results.length < 2) return null;
   const strong = strength(me, results);
   return sentences(
-    standing(me, results, perspective),
+    placeText(me, results, perspective),
     strong &&
       t("end-me-strength", { source: t(`source-${strong}`), points: points(me.by[strong]!) }),
   );
 }
 
-function standing(me: Result, results: readonly Result[], perspective: Perspective): string {
+function placeText(me: Result, results: readonly Result[], perspective: Perspective): string {
   const better = results.filter(({ total }) => total > me.total);
   if (better.length) {
     const next = better.at(-1)!;

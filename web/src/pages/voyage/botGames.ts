@@ -3,7 +3,7 @@
 import { botSeed, keyOf } from "../../hash/deal";
 import { DeviceGame } from "../../device/deviceGame";
 import type { Level } from "../../game/scene";
-import type { Minds } from "../../minds/minds";
+import type { Minds } from "../../mind/minds";
 import type { Rules } from "../../rules/rules";
 import { PERSON, SEATS, voyageDirection, voyageSeed } from "../../game/voyage";
 

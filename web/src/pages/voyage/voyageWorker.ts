@@ -1,6 +1,6 @@
 /** The worker that plays the games of bots with a day's deal, and tells every score at once. */
 
-import { Minds } from "../../minds/minds";
+import { Minds } from "../../mind/minds";
 import { ModuleFiles } from "../../rules/moduleFiles";
 import { loadRules, packagedEdition } from "../../rules/loadRules";
 import { GAMES, LEVELS, playGame } from "./botGames";

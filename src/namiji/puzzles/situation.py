@@ -1,4 +1,4 @@
-"""Where a puzzle begins: a decision of a game, which follows from the seed and all before it."""
+"""Where a puzzle begins: the seed of a game, and all actions before the decision."""
 
 import hashlib
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ TAKE_BACK: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Situation:
     players: int
     direction: Direction
     seed: str
@@ -53,7 +53,7 @@ def fingerprint(view: SeatView) -> str:
     return hashlib.sha256(repr(asked).encode()).hexdigest()[:8]
 
 
-def decisions_of(record: Record) -> Iterator[tuple[Position, SeatView]]:
+def decisions_of(record: Record) -> Iterator[tuple[Situation, SeatView]]:
     """Yield every decision of a record that was not taken back, as its seat saw it."""
     if record.seed is None:
         raise NamijiError("no-seed", "this record has no seed, and so its deal cannot be repeated")
@@ -67,8 +67,8 @@ def decisions_of(record: Record) -> Iterator[tuple[Position, SeatView]]:
             actions.append(TAKE_BACK)
             _do(game, TAKE_BACK)
         if not decision.undone:
-            position = Position(record.players, record.direction, seed, tuple(actions))
-            yield position, game.view(game.decider)
+            situation = Situation(record.players, record.direction, seed, tuple(actions))
+            yield situation, game.view(game.decider)
         actions.append(numbers.id(decision.action))
         _do(game, actions[-1])
         count = decision.number

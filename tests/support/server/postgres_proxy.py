@@ -1,4 +1,4 @@
-"""A way to PostgreSQL that can be shut: what goes through is held back, as by a broken network."""
+"""A proxy of PostgreSQL whose connections can be cut, as by a broken network."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,14 +8,14 @@ from pathlib import Path
 from tests.support.server.postgres import Postgres
 
 
-class Door:
+class PostgresProxy:
     def __init__(self, target: Path) -> None:
         self._target = target
         self._is_open = asyncio.Event()
         self._is_open.set()
         self._passing: set[asyncio.Task[None]] = set()
 
-    async def shut(self, seconds: float) -> None:
+    async def cut(self, seconds: float) -> None:
         """Hold everything back for a while, then break what was connected."""
         self._is_open.clear()
         await asyncio.sleep(seconds)
@@ -24,7 +24,7 @@ class Door:
             task.cancel()
         self._is_open.set()
 
-    async def let_in(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
         assert task is not None
         self._passing.add(task)
@@ -41,7 +41,7 @@ class Door:
                 for way in tasks:
                     way.cancel()
         except (OSError, asyncio.CancelledError):
-            pass  # PostgreSQL is away, or the door was shut: the caller's connection breaks
+            pass  # PostgreSQL is unavailable, or the proxy was cut: the caller's connection breaks
         finally:
             self._passing.discard(task)
             for end in writers:
@@ -56,11 +56,11 @@ class Door:
 
 
 @asynccontextmanager
-async def door_to(postgres: Postgres, folder: Path) -> AsyncIterator[Door]:
-    """A door in a folder, where a URL of PostgreSQL finds it instead."""
-    door = Door(postgres.folder / Postgres.SOCKET)
-    server = await asyncio.start_unix_server(door.let_in, folder / Postgres.SOCKET)
+async def proxy_to(postgres: Postgres, folder: Path) -> AsyncIterator[PostgresProxy]:
+    """Open a proxy in a folder: a database URL with this folder leads to it."""
+    proxy = PostgresProxy(postgres.folder / Postgres.SOCKET)
+    server = await asyncio.start_unix_server(proxy.forward, folder / Postgres.SOCKET)
     try:
-        yield door
+        yield proxy
     finally:
         server.close()

@@ -15,7 +15,7 @@ export function median(scores: readonly number[]): number | null {
 }
 
 /** The place among the scores of a game, from 1; who is tied shares the better one. */
-export function placeOf(score: number, scores: readonly number[]): number {
+export function rankOf(score: number, scores: readonly number[]): number {
   return 1 + scores.filter((other) => other > score).length;
 }
 

@@ -1,7 +1,7 @@
 """How choices and draws moved the chances of all seats: figures that add up without bias.
 
 A chance is what a seat can expect if greedy plays all seats from here on, in the position as it
-really was. That is a fixed function of positions, so a game falls apart into two kinds of steps:
+really was. That is a fixed function of positions, so a game is made of two kinds of steps:
 
 - a choice: the chance with the move that was played less the chance with greedy's move;
 - a draw: the chance in the position that came less the mean over all that could have come.
@@ -22,7 +22,7 @@ import numpy as np
 
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import SEATS, record
-from namiji.mind.figures import (
+from namiji.mind.estimates import (
     TENTHS,
     THOUSANDTHS,
     both,
@@ -33,7 +33,7 @@ from namiji.mind.figures import (
 )
 
 # Figures by seat begin with an unused one, so that a seat's number is its place.
-EFFECT = record(
+IMPACT = record(
     [
         # the question
         ("players", np.int32),
@@ -53,7 +53,7 @@ EFFECT = record(
     ]
 )
 PLAYED, USUAL = 0, 1
-"""The two moves of an effect."""
+"""The two moves of an impact."""
 
 STEP = record(
     [
@@ -78,49 +78,49 @@ ACCOUNT = record(
 
 
 @entry
-def needs_playouts(effects: Any, move: int) -> bool:
-    """Tell whether an effect needs playouts of one of its two moves."""
-    return is_needed(effects[0], move)
+def needs_playouts(impacts: Any, move: int) -> bool:
+    """Tell whether an impact needs playouts of one of its two moves."""
+    return is_needed(impacts[0], move)
 
 
 @entry
-def note_effect(effects: Any, scores: Any) -> None:
+def note_impact(impacts: Any, scores: Any) -> None:
     """Write what the scores of playouts say, by move, playout and seat."""
-    sum_up(effects[0], scores)
+    sum_up(impacts[0], scores)
 
 
 @entry
-def add_up(effects: Any, end: Any, steps: Any, accounts: Any) -> None:
+def add_up(impacts: Any, end: Any, steps: Any, accounts: Any) -> None:
     """Write the figures of every decision and of every seat; `end` has the shares of victory."""
-    write_figures(effects, end, steps, accounts)
+    write_figures(impacts, end, steps, accounts)
 
 
 @rule
-def is_needed(e: Any, move: int) -> bool:
-    if e.usual == e.played:
-        return move == PLAYED and e.was_chance != 0
+def is_needed(impact: Any, move: int) -> bool:
+    if impact.usual == impact.played:
+        return move == PLAYED and impact.was_chance != 0
     return True
 
 
 @rule
-def sum_up(e: Any, scores: Any) -> None:
+def sum_up(impact: Any, scores: Any) -> None:
     for move in range(2):
-        if is_needed(e, move):
-            for seat in range(1, e.players + 1):
-                mean = _mean_share(e, scores[move], seat)
-                e.chance[move, seat] = mean
-                e.chance_error[move, seat] = error_of_chance(mean, len(scores[move]))
-    if e.usual != e.played:
-        for seat in range(1, e.players + 1):
-            _compare_shares(e, scores, seat)
-        _compare_margins(e, scores)
+        if is_needed(impact, move):
+            for seat in range(1, impact.players + 1):
+                mean = _mean_share(impact, scores[move], seat)
+                impact.chance[move, seat] = mean
+                impact.chance_error[move, seat] = error_of_chance(mean, len(scores[move]))
+    if impact.usual != impact.played:
+        for seat in range(1, impact.players + 1):
+            _compare_shares(impact, scores, seat)
+        _compare_margins(impact, scores)
 
 
 @rule
-def _mean_share(e: Any, scores: Any, seat: int) -> float:
+def _mean_share(impact: Any, scores: Any, seat: int) -> float:
     total = 0.0
     for i in range(len(scores)):
-        total += _share(scores[i], wide(e.players), seat)
+        total += _share(scores[i], wide(impact.players), seat)
     return total / len(scores)
 
 
@@ -147,21 +147,21 @@ def _margin(scores: Any, players: int, seat: int) -> float:
 
 
 @rule
-def _compare_shares(e: Any, scores: Any, seat: int) -> None:
+def _compare_shares(impact: Any, scores: Any, seat: int) -> None:
     """Estimate a difference, as if one more playout could have changed the winner."""
-    count, players = len(scores[0]), wide(e.players)
-    mean = e.chance[PLAYED, seat] - e.chance[USUAL, seat]
+    count, players = len(scores[0]), wide(impact.players)
+    mean = impact.chance[PLAYED, seat] - impact.chance[USUAL, seat]
     squares = 0.0
     for i in range(count):
         gap = _share(scores[PLAYED, i], players, seat) - _share(scores[USUAL, i], players, seat)
         squares += (gap - mean) * (gap - mean)
-    e.change[seat] = mean
-    e.change_error[seat] = math.sqrt((squares / (count - 1) + 1.0 / count) / count)
+    impact.change[seat] = mean
+    impact.change_error[seat] = math.sqrt((squares / (count - 1) + 1.0 / count) / count)
 
 
 @rule
-def _compare_margins(e: Any, scores: Any) -> None:
-    count, players, seat = len(scores[0]), wide(e.players), wide(e.decider)
+def _compare_margins(impact: Any, scores: Any) -> None:
+    count, players, seat = len(scores[0]), wide(impact.players), wide(impact.decider)
     total = squares = 0.0
     for i in range(count):
         total += _margin(scores[PLAYED, i], players, seat)
@@ -170,62 +170,62 @@ def _compare_margins(e: Any, scores: Any) -> None:
     for i in range(count):
         gap = _margin(scores[PLAYED, i], players, seat) - _margin(scores[USUAL, i], players, seat)
         squares += (gap - mean) * (gap - mean)
-    e.points = mean
-    e.points_error = math.sqrt(squares / (count - 1)) / math.sqrt(float(count))
+    impact.points = mean
+    impact.points_error = math.sqrt(squares / (count - 1)) / math.sqrt(float(count))
 
 
 @rule
-def write_figures(effects: Any, end: Any, steps: Any, accounts: Any) -> None:
-    _write_steps(effects, end, steps)
-    for seat in range(1, wide(effects[0].players) + 1):
-        _write_account(effects, steps, seat, accounts[seat])
+def write_figures(impacts: Any, end: Any, steps: Any, accounts: Any) -> None:
+    _write_steps(impacts, end, steps)
+    for seat in range(1, wide(impacts[0].players) + 1):
+        _write_account(impacts, steps, seat, accounts[seat])
 
 
 @rule
-def _write_steps(effects: Any, end: Any, steps: Any) -> None:
+def _write_steps(impacts: Any, end: Any, steps: Any) -> None:
     """The last position comes first: its chances are the result, which is certain."""
-    for seat in range(1, effects[0].players + 1):
+    for seat in range(1, impacts[0].players + 1):
         after, after_error = float(end[seat]), 0.0
-        for i in range(len(effects) - 1, -1, -1):
-            e, step = effects[i], steps[i]
-            change, change_error = e.change[seat], e.change_error[seat]
-            if e.was_chance:
-                usual = PLAYED if e.usual == e.played else USUAL
-                before, before_error = e.chance[usual, seat], e.chance_error[usual, seat]
-                drawn_error = both(after_error, e.chance_error[PLAYED, seat])
+        for i in range(len(impacts) - 1, -1, -1):
+            impact, step = impacts[i], steps[i]
+            change, change_error = impact.change[seat], impact.change_error[seat]
+            if impact.was_chance:
+                usual = PLAYED if impact.usual == impact.played else USUAL
+                before, before_error = impact.chance[usual, seat], impact.chance_error[usual, seat]
+                drawn_error = both(after_error, impact.chance_error[PLAYED, seat])
             else:
                 before, before_error = after - change, both(after_error, change_error)
                 drawn_error = 0.0
             step.before[seat] = rounded(before, THOUSANDTHS)
             step.after[seat] = rounded(after, THOUSANDTHS)
             gap = step.after[seat] - step.before[seat]
-            step.chosen[seat] = rounded(change if e.was_chance else gap, THOUSANDTHS)
+            step.chosen[seat] = rounded(change if impact.was_chance else gap, THOUSANDTHS)
             step.drawn[seat] = rounded(gap - step.chosen[seat], THOUSANDTHS)
             step.before_error[seat] = reach_of(before_error, THOUSANDTHS)
             step.chosen_error[seat] = reach_of(change_error, THOUSANDTHS)
             step.drawn_error[seat] = reach_of(drawn_error, THOUSANDTHS)
             step.after_error[seat] = reach_of(after_error, THOUSANDTHS)
             after, after_error = before, before_error
-    for i in range(len(effects)):
-        e, step = effects[i], steps[i]
-        step.points = rounded(e.points, TENTHS)
-        step.points_error = reach_of(e.points_error, TENTHS)
+    for i in range(len(impacts)):
+        impact, step = impacts[i], steps[i]
+        step.points = rounded(impact.points, TENTHS)
+        step.points_error = reach_of(impact.points_error, TENTHS)
 
 
 @rule
-def _write_account(effects: Any, steps: Any, seat: int, account: Any) -> None:
+def _write_account(impacts: Any, steps: Any, seat: int, account: Any) -> None:
     first, last = steps[0], steps[len(steps) - 1]
     skill = others = luck = points = 0.0
     own_variance = others_variance = points_variance = 0.0
     account.decisions = account.agreed = account.missed = 0
     for i in range(len(steps)):
-        e, step = effects[i], steps[i]
+        impact, step = impacts[i], steps[i]
         variance = step.chosen_error[seat] * step.chosen_error[seat]
         luck += step.drawn[seat]
-        if e.decider == seat:
+        if impact.decider == seat:
             account.decisions += 1
-            account.agreed += e.best == e.played
-            account.missed += e.cost > 0
+            account.agreed += impact.best == impact.played
+            account.missed += impact.cost > 0
             skill += step.chosen[seat]
             own_variance += variance
             points += step.points

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beatenShare, listed, median, placeOf } from "./comparison";
+import { beatenShare, listed, median, rankOf } from "./scores";
 
 test("a tie counts half", () => {
   expect(beatenShare(40, [30, 40, 50, 60])).toBe(0.375);
@@ -14,7 +14,7 @@ test("the middle of some scores", () => {
 });
 
 test("who is tied shares the better place", () => {
-  expect([50, 40, 40, 30].map((score) => placeOf(score, [50, 40, 40, 30]))).toEqual([1, 2, 2, 4]);
+  expect([50, 40, 40, 30].map((score) => rankOf(score, [50, 40, 40, 30]))).toEqual([1, 2, 2, 4]);
 });
 
 test("counts become scores", () => {

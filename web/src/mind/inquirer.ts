@@ -1,6 +1,6 @@
 /**
  * Hints, verdicts and analyses by compiled searches. What is asked and how the answer follows from
- * searches is in `namiji.mind.inquiry` and `namiji.mind.effects`; here records are filled and read.
+ * searches is in `namiji.mind.inquiry` and `namiji.mind.impact`; here records are filled and read.
  */
 
 import type {
@@ -32,9 +32,9 @@ export interface Happened extends Seen {
   wasChance: boolean;
 }
 
-/** What was found about a decision: its EFFECT as bytes, and what the search prefers. */
+/** What was found about a decision: its IMPACT as bytes, and what the search prefers. */
 export interface Finding {
-  effect: Uint8Array;
+  impact: Uint8Array;
   best: string;
   cost: number;
   costError: number;
@@ -64,7 +64,7 @@ export class Inquirer {
   /** The records of the answer. */
   readonly inquiry: Block;
   readonly merits: Block;
-  readonly effect: Block;
+  readonly impact: Block;
 
   constructor(
     module: WasmModule,
@@ -104,7 +104,7 @@ export class Inquirer {
     this.#key = module.allocate("uint64", 2);
     this.inquiry = module.allocate("INQUIRY");
     this.merits = module.allocate("MERITS");
-    this.effect = module.allocate("EFFECT");
+    this.impact = module.allocate("IMPACT");
   }
 
   hint(seen: Seen, seeds: readonly Words[], playouts?: number): HintInfo {
@@ -143,9 +143,9 @@ export class Inquirer {
     const best = q.number("best");
     const claim = { cost: q.number("cost"), costError: q.number("cost_error") };
     this.#playOut(happened, key, effort);
-    this.effect.set("best", best);
-    this.effect.set("cost", claim.cost);
-    return { effect: this.effect.bytes.slice(), best: this.#action(best), ...claim };
+    this.impact.set("best", best);
+    this.impact.set("cost", claim.cost);
+    return { impact: this.impact.bytes.slice(), best: this.#action(best), ...claim };
   }
 
   /** The figures of all decisions and seats; `end` has the shares of the victory by seat. */
@@ -154,15 +154,15 @@ export class Inquirer {
     end: readonly number[],
   ): { decisions: AnalyzedDecision[]; seats: Omit<AnalyzedSeat, "score">[] } {
     const count = decisions.length;
-    const effects = this.#module.allocate("EFFECT", count);
-    for (const [i, { effect }] of decisions.entries()) effects.item(i).set(effect);
+    const impacts = this.#module.allocate("IMPACT", count);
+    for (const [i, { impact }] of decisions.entries()) impacts.item(i).set(impact);
     const { STEP, ACCOUNT } = this.#description.records;
     const seats = STEP!.fields.before!.shape[0]!;
     const shares = this.#module.allocate("float64", seats);
     for (const [i, share] of end.entries()) shares.at(i + 1).set("", share);
     const steps = this.#module.allocate("STEP", count);
     const accounts = this.#module.allocate("ACCOUNT", seats);
-    this.#module.call("add_up", effects, count, shares, steps, accounts);
+    this.#module.call("add_up", impacts, count, shares, steps, accounts);
     return {
       decisions: decisions.map(({ seat, leg, action, best, cost, costError }, i) => {
         const figures = readFigures(steps.at(i), STEP!, end.length) as unknown as StepFigures;
@@ -221,27 +221,27 @@ export class Inquirer {
 
   /** Finish the game with the move played and with greedy's. */
   #playOut({ state, action, wasChance }: Happened, key: Words, effort: number): void {
-    const e = this.effect;
+    const { impact } = this;
     this.#states.bytes.fill(0);
     this.#states.item(0).set(state);
     this.#scratch.bytes.fill(0);
     this.#key.bytes = new Uint8Array(new BigUint64Array(key).buffer);
     const players = this.#states.number("players");
-    e.bytes.fill(0);
-    e.set("players", players);
-    e.set("decider", this.#states.number("decider"));
-    e.set("played", this.#actions.indexOf(action));
-    e.set("was_chance", Number(wasChance));
+    impact.bytes.fill(0);
+    impact.set("players", players);
+    impact.set("decider", this.#states.number("decider"));
+    impact.set("played", this.#actions.indexOf(action));
+    impact.set("was_chance", Number(wasChance));
     const choice = [this.#tables, this.#mind, this.#states, this.#scratch];
-    e.set("usual", this.#module.call("choose", ...choice));
+    impact.set("usual", this.#module.call("choose", ...choice));
     const scores = this.#scoresOf(2 * effort * players);
     for (const [move, name] of ["played", "usual"].entries()) {
-      if (!this.#module.call("needs_playouts", e, move)) continue;
+      if (!this.#module.call("needs_playouts", impact, move)) continue;
       const rows = scores.at(move * effort * players);
-      const first = e.number(name);
+      const first = impact.number(name);
       this.#module.call("play_outs", ...choice, this.#key, first, rows, effort, players);
     }
-    this.#module.call("note_effect", e, scores, effort, players);
+    this.#module.call("note_impact", impact, scores, effort, players);
   }
 
   #scoresOf(count: number): Block {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../../connection/protocol";
-import { revelation } from "./revelation";
+import { revealOf } from "./reveal";
 
 const scored = (seat: number, reason: string, points: number, total: number) =>
   ({ type: "scored", seat, reason, points, total }) as GameEvent;
@@ -8,7 +8,7 @@ const rock = (seat: number, card: string, fulfilled: boolean) =>
   ({ type: "rock_revealed", seat, card, fulfilled }) as GameEvent;
 
 test("cards and Offerings are revealed in order, with the points after each", () => {
-  const { revealed, before } = revelation([
+  const { revealed, before } = revealOf([
     [scored(1, "meal", 4, 4), scored(2, "section", 1, 1)],
     [rock(1, "gourmet", true), scored(1, "rock", 3, 7), rock(2, "full-nets", false)],
     [scored(2, "penalty", -10, -9)],
@@ -22,5 +22,5 @@ test("cards and Offerings are revealed in order, with the points after each", ()
 });
 
 test("without cards and Offerings there is nothing to reveal", () => {
-  expect(revelation([[scored(1, "meal", 4, 4)]]).revealed).toEqual([]);
+  expect(revealOf([[scored(1, "meal", 4, 4)]]).revealed).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineRange, lineText } from "./lines";
+import { lineRange, lineText } from "./textLines";
 
 const TEXT = 'id = "a"\n\n  [boat]\nrows = 3';
 

@@ -1,7 +1,7 @@
 /** Which page an address shows. */
 
-import { isSite, placeOf, to } from "./address";
-import { isOnDevice } from "./device/tableId";
+import { isSite, placeOf, to } from "./pageAddress";
+import { isOnDevice } from "../device/tableId";
 
 export type Route =
   | { page: "home" }

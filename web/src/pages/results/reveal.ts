@@ -13,7 +13,7 @@ export interface Revealed {
 }
 
 /** In the order in which it happened. `before`: each seat's points until then. */
-export function revelation(eventsByDecision: readonly GameEvent[][]): {
+export function revealOf(eventsByDecision: readonly GameEvent[][]): {
   revealed: Revealed[];
   before: Record<number, number>;
 } {
