@@ -19,7 +19,7 @@ def merged(before: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_changes_lead_from_view_to_view_and_have_nothing_else(players: int) -> None:
-    game, rng = Game.new(players, f"frames {players}"), random.Random(players)
+    game, rng = Game.new(players, f"frames-{players}"), random.Random(players)
     before = game.frames()
     while not game.is_over:
         game.play(rng.choice(game.legal_ids()))

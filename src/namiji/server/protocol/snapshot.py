@@ -87,7 +87,8 @@ class Change:
     """What has changed since an earlier snapshot. What everyone is sent of it is encoded once."""
 
     def __init__(self, before: Snapshot, after: Snapshot) -> None:
-        assert before.frames is not None and after.frames is not None  # noqa: S101 - in one game
+        assert before.frames is not None  # noqa: S101 - both are of one game
+        assert after.frames is not None  # noqa: S101
         self._before, self._after = before, after
         self._table = _fragment(_changed(before.table, after.table))
         self._game = _fragment(_changed(before.game, after.game))
