@@ -10,7 +10,9 @@ import re
 import time
 from array import array
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Any
 
 from pydantic_core import from_json, to_json
@@ -37,8 +39,13 @@ class Crowd:
     """All tables, and what was seen at them."""
 
     def __init__(
-        self, port: int, think: tuple[float, float], seed: str, takes_changes: bool = True
+        self,
+        ports: Sequence[int],
+        think: tuple[float, float],
+        seed: str,
+        takes_changes: bool = True,
     ) -> None:
+        """Sockets are spread over the ports in turn, as a load balancer does it."""
         self.think = think
         """The shortest and the longest time for a decision, in seconds."""
         self.takes_changes = takes_changes
@@ -56,7 +63,7 @@ class Crowd:
         self.games_over = 0
         self.playing = 0
         """Tables with a game that is not over."""
-        self._port, self._seed = port, seed
+        self._ports, self._seed = cycle(ports), seed
 
     async def seat(self, table_id: str, tokens: dict[int, str]) -> "Table":
         """Open a table's sockets, and wait until all of them know how it stands."""
@@ -64,9 +71,8 @@ class Crowd:
         table = Table(self, table_id, tokens, rng)
         self.tables.append(table)
         path = f"/api/tables/{table_id}/socket"
-        uri = WebSocketURI(False, "127.0.0.1", self._port, path, "")
-        for seat in table.seats:
-            await seat.connect(uri)
+        for seat, port in zip(table.seats, self._ports, strict=False):
+            await seat.connect(WebSocketURI(False, "127.0.0.1", port, path, ""))
         await asyncio.gather(*(seat.is_there for seat in table.seats))
         return table
 

@@ -39,13 +39,13 @@ class Endurance:
     def __init__(self, options: argparse.Namespace, urls: tuple[str, str], folder: Path) -> None:
         self._options, self._folder = options, folder
         self._url, self._metrics_url = urls
-        self._crowd = Crowd(urlsplit(self._url).port or 80, tuple(options.think), "1")
+        self._crowd = Crowd([urlsplit(self._url).port or 80], tuple(options.think), "1")
         self._measures: list[Measure] = []
 
     async def run(self) -> int:
         async with httpx.AsyncClient(base_url=self._url, timeout=60, trust_env=False) as http:
             await wait_until_ready(http)
-            watch = Watch(self._metrics_url, http, self._crowd)
+            watch = Watch([self._metrics_url], http, self._crowd)
             playing = [asyncio.create_task(self._play(http)) for _ in range(self._options.tables)]
             first = last = await watch.look()
             end = first.at + 60 * self._options.minutes

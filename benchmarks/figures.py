@@ -6,6 +6,7 @@ import os
 import resource
 import time
 from array import array
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,10 +38,11 @@ class Moment:
 class Watch:
     """Watches the server, the clients, and this process, in which the clients run."""
 
-    def __init__(self, metrics_url: str, http: httpx.AsyncClient, crowd: Crowd) -> None:
+    def __init__(self, metrics_urls: Sequence[str], http: httpx.AsyncClient, crowd: Crowd) -> None:
+        """Figures of several servers are added up."""
         self.lags = array("d")
         """How late this process was; all figures include this delay."""
-        self._metrics_url, self._http, self._crowd = metrics_url, http, crowd
+        self._metrics_urls, self._http, self._crowd = metrics_urls, http, crowd
 
     async def beat(self) -> None:
         """Measure the lag, until canceled."""
@@ -50,8 +52,13 @@ class Watch:
             self.lags.append(max(time.perf_counter() - due, 0.0))
 
     async def look(self) -> Moment:
-        page = (await self._http.get(self._metrics_url)).raise_for_status().text
-        lines = (line.rsplit(" ", 1) for line in page.splitlines() if not line.startswith("#"))
+        server: defaultdict[str, float] = defaultdict(float)
+        for url in self._metrics_urls:
+            page = (await self._http.get(url)).raise_for_status().text
+            for line in page.splitlines():
+                if not line.startswith("#"):
+                    name, value = line.rsplit(" ", 1)
+                    server[name] += float(value)
         own = resource.getrusage(resource.RUSAGE_SELF)
         cores = Path("/proc/stat").read_text(encoding="ascii").split()
         return Moment(
@@ -63,7 +70,7 @@ class Watch:
             beats=len(self.lags),
             own_cpu=own.ru_utime + own.ru_stime,
             idle=int(cores[4]) / os.sysconf("SC_CLK_TCK"),
-            server={name: float(value) for name, value in lines},
+            server=dict(server),
         )
 
     def span(self, first: Moment, last: Moment) -> "Span":

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -49,8 +49,12 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory(prefix="namiji-load-") as folder:
         database = options.database or f"sqlite:///{folder}/load.db"
-        with server(database, Path(folder) / "server.log") as urls:
-            return asyncio.run(Load(options, *urls).run())
+        with ExitStack() as servers:
+            urls = [
+                servers.enter_context(server(database, Path(folder) / f"server-{number}.log"))
+                for number in range(options.processes)
+            ]
+            return asyncio.run(Load(options, urls).run())
 
 
 def read_options() -> argparse.Namespace:
@@ -71,6 +75,9 @@ def read_options() -> argparse.Namespace:
         help="play one game after another for this long; without it, one game each",
     )
     parser.add_argument("--database", help="its URL; without it, a SQLite file in a new folder")
+    parser.add_argument(
+        "--processes", type=int, default=1, help="servers; for more than one, name a PostgreSQL"
+    )
     parser.add_argument("--seed", default="1", help="of what people choose")
     parser.add_argument(
         "--whole", action="store_true", help="ask for whole states in place of changes"
@@ -102,17 +109,21 @@ def server(database: str, log: Path, settings: Sequence[str] = ()) -> Iterator[t
 
 
 class Load:
-    def __init__(self, options: argparse.Namespace, url: str, metrics_url: str) -> None:
-        self._options, self._url, self._metrics_url = options, url, metrics_url
-        port, think = urlsplit(url).port or 80, tuple(options.think)
-        self._crowd = Crowd(port, think, options.seed, not options.whole)
+    def __init__(self, options: argparse.Namespace, urls: Sequence[tuple[str, str]]) -> None:
+        """The URL of each server, and that of its metrics."""
+        self._options = options
+        self._urls, self._metrics_urls = zip(*urls, strict=True)
+        ports, think = [urlsplit(url).port or 80 for url in self._urls], tuple(options.think)
+        self._crowd = Crowd(ports, think, options.seed, not options.whole)
 
     async def run(self) -> int:
         """The exit status: 0 if every game was finished and every record is right."""
-        async with httpx.AsyncClient(base_url=self._url, timeout=60, trust_env=False) as http:
+        first = self._urls[0]
+        async with httpx.AsyncClient(base_url=first, timeout=60, trust_env=False) as http:
             self._http = http
-            await wait_until_ready(http)
-            self._watch = Watch(self._metrics_url, http, self._crowd)
+            for url in self._urls:
+                await wait_until_ready(http, url)
+            self._watch = Watch(self._metrics_urls, http, self._crowd)
             beat = asyncio.create_task(self._watch.beat())
             await self._seat_all()
             gc.freeze()  # all this stays: to look through it again and again would only take time
@@ -257,9 +268,9 @@ class Load:
         return 0
 
 
-async def wait_until_ready(http: httpx.AsyncClient) -> None:
+async def wait_until_ready(http: httpx.AsyncClient, url: str = "") -> None:
     """On its first start, a server compiles: that is not what this measures."""
-    while not (await http.get("/api/status")).json()["preparation"]["ready"]:
+    while not (await http.get(f"{url}/api/status")).json()["preparation"]["ready"]:
         await asyncio.sleep(1)
 
 

@@ -21,7 +21,7 @@ from pathlib import Path
 import httpx
 
 from tests.programs.kill import is_decision
-from tests.support.server.balancer import balancer, haproxy_program
+from tests.support.server.balancer import balancer, balancer_name
 from tests.support.server.game_history import Violation
 from tests.support.server.postgres import Postgres, postgres_server
 from tests.support.server.postgres_proxy import PostgresProxy, proxy_to
@@ -222,10 +222,9 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # the servers end with us
     with workplace("namiji-processes-") as folder:
         report = asyncio.run(disturb(folder, plan))
-    proxy = "HAProxy" if haproxy_program() else "a proxy of our own"
     sys.stdout.write(
-        f"{PROCESSES} servers behind {proxy}, {plan.tables} tables of {PLAYERS}; {report.kills} "
-        f"kills, {plan.restarts} restarts of PostgreSQL, one server cut off for "
+        f"{PROCESSES} servers behind {balancer_name()}, {plan.tables} tables of {PLAYERS}; "
+        f"{report.kills} kills, {plan.restarts} restarts of PostgreSQL, one server cut off for "
         f"{plan.cut_off:.0f} s\n{report}\n"
     )
 

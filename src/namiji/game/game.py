@@ -18,6 +18,7 @@ from namiji.edition.tables import build_tables
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.actions import Action, Actions, actions_of, legal_ids
 from namiji.game.events import Event
+from namiji.game.frame.frames import Frames
 from namiji.game.outcomes import Outcome, outcomes_of
 from namiji.game.past import AllEvents, Past, play_forced, since
 from namiji.game.playouts import Policy, play_outs
@@ -335,6 +336,10 @@ class Game:
         if not 0 <= seat <= self.players:
             raise NamijiError("bad-seat", f"seats are 1 to {self.players}, or 0 for a spectator")
         return SeatView(self.edition, self._bytes, seat)
+
+    def frames(self) -> Frames:
+        """What a spectator and all seats see, for those who send it to all of them."""
+        return Frames(self.edition, self._bytes, self.players)
 
     @property
     def events(self) -> Sequence[Event]:

@@ -27,7 +27,10 @@ _SHOWING = frozenset((layout.ROCKS_DRAWN, layout.DOCK_HAND, layout.ROCK_REVEALED
 class Past(Events):
     """A played decision, or the set-up: its events, and what it takes to undo it."""
 
-    __slots__ = ("action", "before", "number", "outcomes", "previous", "undone")
+    __slots__ = (
+        *("_drawn", "_shows", "action", "before", "number", "outcomes", "previous"),
+        "undone",
+    )
 
     def __init__(
         self,
@@ -40,6 +43,8 @@ class Past(Events):
         undone: int,
     ) -> None:
         self._events = None
+        self._drawn: tuple[Row, ...] | None = None
+        self._shows: bool | None = None
         self.edition = edition
         self.previous = previous
         self.number = number
@@ -53,16 +58,24 @@ class Past(Events):
         """How many of the undone decisions were played before it."""
 
     def rows(self) -> list[Row]:
-        return self._play().event_rows()
+        rows = self._play().event_rows()
+        self._shows = any(row[0] in _SHOWING for row in rows)
+        return rows
 
-    def drawn(self) -> list[Row]:
+    def drawn(self) -> tuple[Row, ...]:
         """What chance brought."""
-        return self._play().outcome_rows()
+        if self._drawn is None:
+            self._drawn = tuple(self._play().outcome_rows())
+        return self._drawn
 
     @property
     def shows_something(self) -> bool:
         """Whether chance or a hidden card has shown anybody anything."""
-        return bool(self.drawn()) or any(row[0] in _SHOWING for row in self.rows())
+        if self.drawn():
+            return True
+        if self._shows is None:
+            self.rows()
+        return bool(self._shows)
 
     def _play(self) -> Trace:
         return _play(self.edition, self.before, self.action, self.outcomes)

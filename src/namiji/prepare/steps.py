@@ -35,6 +35,7 @@ def run_rules() -> None:
         view = game.view(game.decider)
         view.to_dict()
         preview(view)
+        game.frames()
         list(game.play(choose.choice(game.legal_actions)))  # with its events
 
 

@@ -4,6 +4,7 @@ import errno
 import gc
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
@@ -27,6 +28,7 @@ except ImportError:  # on Windows, which has no such limit
     resource = None  # type: ignore[assignment]
 
 _LAST_WORDS = 10  # seconds that requests get to end when the server stops
+_TURN = 0.0005  # seconds that the loop keeps Python's lock when the thread that writes wants it
 
 
 def listen(config: Config) -> socket.socket:
@@ -90,6 +92,7 @@ def run(app: ASGIApp, config: Config, listener: socket.socket, when_up: Callable
     Addresses behind proxies are the guard's business, so uvicorn's own headers for that are off. A
     socket is asked for a sign of life in time to be dropped after `silence_seconds`.
     """
+    sys.setswitchinterval(_TURN)  # a commit takes the lock many times, and players wait for it
     limits = ConnectionLimits.of(config, _allow_files(wanted_files(config)))
     connections = OpenConnections(limits.most, limits.per_address, limits.proxies)
 

@@ -385,3 +385,18 @@ def test_a_picture_is_shown_to_all_and_not_too_often(tmp_path: Path) -> None:
             assert live.table.version == version
 
     run(test)
+
+
+def test_nobody_waits_for_a_pace_once_time_is_up(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_registry(tmp_path) as registry:
+            live, _ = await registry.create(table_of_people(2, stand_in="deckhand"))
+            connections = [FakeConnection(seat) for seat in (1, 2)]
+            set_quick_clock(live, "move")
+            for connection in connections:
+                connection.pace = 3600.0
+                await sit(live, connection)
+            await wait_until(lambda: bool(connections[0].steps("decided")))
+            assert connections[0].steps("decided")[0]["by"] == "stand_in"
+
+    run(test)

@@ -57,6 +57,29 @@ class Codec:
         """Return a reader for each key of an object."""
         return {key: self.reader(value) for key, value in node["object"].items()}
 
+    def places(self, node: Node, index: Index = ()) -> set[int]:
+        """Return where all numbers lie that a node's value can depend on."""
+        found: set[int] = set()
+        for kind in ("number", "flag", "at", "case", "optional"):
+            if kind in node:
+                found.add(_at(node[kind], index))
+        found.update(_at(place, index) for place in node.get("ratio", ()))
+        found.update(
+            _at(bound, index)
+            for bound in (node.get("from"), node.get("to"))
+            if isinstance(bound, list)
+        )
+        if "list" in node or "map" in node:
+            size = node["most"] if "list" in node else len(self._names[node["map"]]) - 1
+            item = node["list"] if "list" in node else node["value"]
+            for i in range(size):
+                found |= self.places(item, (*index, i))
+                if "unless" in node:
+                    found.add(_at(node["unless"][0], (*index, i)))
+        for inner in (*node.get("of", ()), *node.get("object", {}).values()):
+            found |= self.places(inner, index)
+        return found
+
     def _object(self, node: Node, index: Index) -> Reader:
         readers = [(key, self.reader(value, index)) for key, value in node["object"].items()]
         return lambda numbers: {key: read(numbers) for key, read in readers}

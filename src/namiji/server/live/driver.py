@@ -119,9 +119,14 @@ class Driver:
         )
 
     async def _keep_pace(self) -> None:
-        """Wait until the decision has taken as long as people want, even if they change that."""
-        while self._connections.open and (
-            (seconds := self._connections.pace - self._clock.stopwatch.seconds) > 0
+        """Wait until the decision has taken as long as people want, even if they change that.
+
+        For a person whose time is up, others have waited long enough.
+        """
+        while (
+            self._connections.open
+            and not self._table.overdue
+            and (seconds := self._connections.pace - self._clock.stopwatch.seconds) > 0
         ):
             self._pace_changed.clear()
             with suppress(TimeoutError):

@@ -6,12 +6,12 @@ has an earlier snapshot of the same game is sent only what has changed since.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
 from pydantic_core import to_json
 
 from namiji.game.events import EVERYONE
+from namiji.game.frame.frames import Frames
 from namiji.game.game import Game
 from namiji.preview import preview
 from namiji.server.protocol.messages import (
@@ -28,14 +28,6 @@ from namiji.server.table.state import AppliedEntry, TableState
 _Values: TypeAlias = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class _OwnPart:
-    """What one seat is shown besides the public part."""
-
-    view: _Values
-    game: _Values
-
-
 class Snapshot:
     """All its messages are built before the table changes again."""
 
@@ -44,13 +36,13 @@ class Snapshot:
         self.table = table
         """It is replaced when everyone who has this snapshot is sent the table again."""
         self.game: _Values = {}
-        self.view: _Values = {}
+        self.frames: Frames | None = None
         """What everyone sees of the game."""
         self._state = state
-        self._own: dict[int, _OwnPart] = {}
+        self._own: dict[int, _Values] = {}
         if state.game is not None:
             self.game = _public_game(state, state.game, clock)
-            self.view = state.game.view(0).public_dict()
+            self.frames = state.game.frames()
 
     def whole(self, seat: int, since: int) -> State:
         """The state for a seat, or for a watcher (0), with all steps after a version."""
@@ -65,11 +57,10 @@ class Snapshot:
         }
 
     def _game_info(self, seat: int) -> GameInfo | None:
-        if self._state.game is None:
+        if self.frames is None:
             return None
-        own = self.own_part(seat)
-        view = {**self.view, **own.view}
-        return cast(GameInfo, {**self.game, "view": view, **own.game})
+        view = {**self.frames.public(), **self.frames.private(seat)}
+        return cast(GameInfo, {**self.game, "view": view, **self.own_part(seat)})
 
     def entries_since(self, version: int) -> Sequence[AppliedEntry]:
         return self._state.log[version:]
@@ -79,34 +70,30 @@ class Snapshot:
         number = before.game.get("number")
         return before.version == since and number is not None and number == self.game["number"]
 
-    def own_part(self, seat: int) -> _OwnPart:
-        """What a seat is shown besides."""
+    def own_part(self, seat: int) -> _Values:
+        """What a seat is shown besides the public part and its view."""
         if seat not in self._own:
-            self._own[seat] = self._read_own_part(seat)
-        return self._own[seat]
-
-    def _read_own_part(self, seat: int) -> _OwnPart:
-        state, game = self._state, self._state.game
-        assert game is not None  # noqa: S101 - without a game, there is nothing to see
-        view = game.view(seat)
-        is_asked = seat != 0 and game.decider == seat and state.bot_to_decide is None
-        return _OwnPart(
-            view.private_dict(),
-            {
+            state, game = self._state, self._state.game
+            assert game is not None  # noqa: S101 - without a game, there is nothing to see
+            is_asked = seat != 0 and game.decider == seat and state.bot_to_decide is None
+            self._own[seat] = {
                 "free_undo": state.free_undo(seat) if seat else None,
-                "choices": preview(view) if is_asked else [],
-            },
-        )
+                "choices": preview(game.view(seat)) if is_asked else [],
+            }
+        return self._own[seat]
 
 
 class Change:
     """What has changed since an earlier snapshot. What everyone is sent of it is encoded once."""
 
     def __init__(self, before: Snapshot, after: Snapshot) -> None:
+        assert before.frames is not None  # noqa: S101 - both are of one game
+        assert after.frames is not None  # noqa: S101
         self._before, self._after = before, after
         self._table = _fragment(_changed(before.table, after.table))
         self._game = _fragment(_changed(before.game, after.game))
-        self._view = _fragment(_changed_view(before.view, after.view))
+        self._frames = after.frames.changes_since(before.frames)
+        self._view = _fragment(self._frames.public())
         self._entries = after.entries_since(before.version)
         self._steps: bytes | None = None
         """None if seats see different things."""
@@ -114,9 +101,8 @@ class Change:
             self._steps = self._steps_for(0)
 
     def message(self, seat: int) -> bytes:
-        old, new = self._before.own_part(seat), self._after.own_part(seat)
-        view = _joined(self._view, _fragment(_changed(old.view, new.view)))
-        own = _fragment(_changed(old.game, new.game))
+        view = _joined(self._view, _fragment(self._frames.private(seat)))
+        own = _fragment(_changed(self._before.own_part(seat), self._after.own_part(seat)))
         return b'{"type":"change","version":%d,"since":%d,"steps":%b,"table":{%b},"game":{%b}}' % (
             self._after.version,
             self._before.version,
@@ -127,16 +113,6 @@ class Change:
 
     def _steps_for(self, seat: int) -> bytes:
         return to_json([_step(applied, seat) for applied in self._entries])
-
-
-def _changed_view(before: _Values, after: _Values) -> _Values:
-    """The keys whose values are new. Of boats, only what is new in them."""
-    changed = _changed(before, after)
-    if "boats" in changed:
-        old = before["boats"]
-        boats = {seat: _changed(old[seat], boat) for seat, boat in changed["boats"].items()}
-        changed["boats"] = {seat: boat for seat, boat in boats.items() if boat}
-    return changed
 
 
 def _changed(before: _Values, after: _Values) -> dict[str, Any]:

@@ -287,7 +287,7 @@ class Store:
         _release(self._database, self._engine)
 
     async def _write(self, write: Write[Result]) -> Result:
-        return await asyncio.wrap_future(self._writer.submit(write))
+        return await self._writer.save(write)
 
     async def _read(self, query: Callable[[Connection], Result]) -> Result:
         loop = asyncio.get_running_loop()

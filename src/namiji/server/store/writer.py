@@ -1,9 +1,10 @@
 """The one thread that writes. It commits all waiting writes together: one flush for many tables."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from queue import Empty, SimpleQueue
@@ -23,16 +24,22 @@ Result = TypeVar("Result")
 _TRIES = 3  # how often a group is started again after a lost connection
 _RECOVERY_SECONDS = 10.0  # how long a lost database may take to tell whether it has committed
 _RETRY = 0.2  # seconds between two attempts to ask it
+_APART = 0.005  # seconds from a commit to the next: many writes in one cost little more than one
 
 
 @dataclass(frozen=True, slots=True)
 class _QueuedWrite:
     write: Write[Any]
-    future: Future[Any]
+    future: asyncio.Future[Any]
 
 
 def _class_of(write: Write[Any]) -> type[Write[Any]]:
     return type(write)
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    error: Exception
 
 
 class _Unreachable(Exception):
@@ -47,7 +54,7 @@ class _ConnectionLost(Exception):
 
 
 class Writer:
-    """Accepts writes from any thread, and makes each of them completely or not at all."""
+    """Accepts writes from any loop, and makes each of them completely or not at all."""
 
     def __init__(self, database: Database, engine: Engine) -> None:
         self._database, self._engine = database, engine
@@ -57,15 +64,14 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="namiji-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, write: Write[Result]) -> Future[Result]:
-        """Queue a write. Its future is done once the write is durable, and cannot be canceled."""
-        future: Future[Result] = Future()
-        future.set_running_or_notify_cancel()
+    async def save(self, write: Write[Result]) -> Result:
+        """Wait until a write is durable. Canceling the caller does not stop the write."""
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         with self._lock:
             if not self._is_open:
                 raise not_saved("the server is closing")
             self._queue.put(_QueuedWrite(write, future))
-        return future
+        return await future
 
     def close(self) -> None:
         """Make every write that was submitted, then end the thread."""
@@ -76,9 +82,10 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        is_open = True
+        is_open, next_at = True, 0.0
         while is_open:
             group = [self._queue.get()]
+            time.sleep(max(0.0, next_at - time.monotonic()))
             while True:
                 try:
                     group.append(self._queue.get_nowait())
@@ -88,6 +95,7 @@ class Writer:
             queued = [each for each in group if each is not None]
             if queued:
                 self._save(queued)
+            next_at = time.monotonic() + _APART
 
     def _save(self, group: Sequence[_QueuedWrite]) -> None:
         """If a group fails, each write is tried alone: only the one at fault fails."""
@@ -100,11 +108,8 @@ class Writer:
                 return
             if isinstance(error, _Unreachable):
                 log_error("database-away", error)
-            for queued in group:
-                queued.future.set_exception(self._public_error(error))
-            return
-        for queued, result in zip(group, results, strict=True):
-            queued.future.set_result(result)
+            results = [_Failure(self._public_error(error))] * len(group)
+        _deliver(group, results)
 
     def _commit(self, group: Sequence[_QueuedWrite]) -> list[Any]:
         for _ in range(_TRIES):
@@ -168,3 +173,23 @@ class Writer:
         if isinstance(error, DBAPIError):
             return not_saved(self._database.reason(error.orig))
         return error
+
+
+def _deliver(group: Sequence[_QueuedWrite], results: Sequence[Any]) -> None:
+    """Wake each loop once for all its writes: a wake-up costs about as much as a write."""
+    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+    for queued, result in zip(group, results, strict=True):
+        waiting.setdefault(queued.future.get_loop(), []).append((queued.future, result))
+    for loop, pairs in waiting.items():
+        with suppress(RuntimeError):  # the loop has ended, and nobody waits anymore
+            loop.call_soon_threadsafe(_settle, pairs)
+
+
+def _settle(pairs: Sequence[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, result in pairs:
+        if future.cancelled():
+            continue
+        if isinstance(result, _Failure):
+            future.set_exception(result.error)
+        else:
+            future.set_result(result)

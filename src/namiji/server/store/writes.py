@@ -45,6 +45,7 @@ _APPEND = (
 
 _ADD_EDITION = text("INSERT INTO editions VALUES (:digest, :source) ON CONFLICT DO NOTHING")
 _ADD_BUDGET = text("INSERT INTO budgets VALUES (:key, :level, :at) ON CONFLICT DO NOTHING")
+_to_json = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 _EDITIONS_KEY = 0x65646974  # "edit": the number of an advisory lock
 
 
@@ -87,7 +88,7 @@ def values_for(table: TableRow, entries: Sequence[LogRow]) -> TableValues:
                 "request": entry.request,
                 "at": entry.at,
                 # JSON in ASCII: PostgreSQL rejects some characters unless they are escaped.
-                "body": json.dumps(entry.body, separators=(",", ":"), allow_nan=False),
+                "body": _to_json(entry.body),
             }
             for entry in entries
         ],
