@@ -55,7 +55,8 @@ def test_modules_in_the_cache_are_not_compiled_again(
 
     monkeypatch.setattr(building, "_compile", compile_modules)
     (tmp_path / "out").mkdir()
-    (tmp_path / "out" / "rules-0123456789ab.wasm").touch()
+    for old in ("rules-0123456789ab.wasm", "lesson-docks-0123456789ab.json"):
+        (tmp_path / "out" / old).touch()
     (tmp_path / "files.json").write_text('{"version": "12ab", "files": []}')
     for _ in range(2):
         building.build(tmp_path / "out", tmp_path / "cache")

@@ -15,7 +15,7 @@ const FILES = "namiji-files";
 const VERSION = "namiji-version-"; // followed by the version: the cache of its page
 const KEPT = 2; // versions: the newest, and the one before, which pages may still show
 const PATIENCE = 4000; // milliseconds; if the network is slower, a stored page is shown
-const NAMED_BY_CONTENT = /^assets\/|^wasm\/[a-z]+-[0-9a-f]{12}\./;
+const NAMED_BY_CONTENT = /^assets\/|^wasm\/[a-z-]+-[0-9a-f]{12}\./;
 const LIST = "files.json";
 const MODULES = "wasm/modules.json";
 

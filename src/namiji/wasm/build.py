@@ -29,7 +29,7 @@ CLIENT_FILES = "files.json"
 """The client's list of its own files, which its build writes."""
 
 _DIGITS = 12  # of a digest in the name of a file
-_OF_A_BUILD = re.compile(rf"[a-z]+-[0-9a-f]{{{_DIGITS}}}\.(wasm|bin|json)")
+_OF_A_BUILD = re.compile(rf"[a-z-]+-[0-9a-f]{{{_DIGITS}}}\.(wasm|bin|json)")
 _SOURCES = (core, spaces, mind, wasm)
 _TOOLS = ("llvmlite", "numba", "numpy", "ziglang")
 _STACK = 1 << 16  # bytes; records are outside of it

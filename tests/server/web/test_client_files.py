@@ -25,6 +25,7 @@ FILES = {
     "wasm/modules.json": b"{}",
     "wasm/rules-0123456789ab.wasm": b"code",
     "wasm/tables-0123456789ab.bin": b"data",
+    "wasm/lesson-docks-0123456789ab.json": b"{}",
     "assets/.secret.js": b"hidden",
     "assets/notes.txt.bak": b"hidden",
 }
@@ -96,6 +97,7 @@ def test_programs_are_told_in_json(method: str, path: str, status: int, code: st
         ("/wasm/modules.json", "application/json", "no-cache"),
         ("/wasm/rules-0123456789ab.wasm", "application/wasm", "immutable"),
         ("/wasm/tables-0123456789ab.bin", "application/octet-stream", "immutable"),
+        ("/wasm/lesson-docks-0123456789ab.json", "application/json", "immutable"),
         ("/assets/main-a1b2.js", "text/javascript; charset=utf-8", "immutable"),
         ("/assets/text-c3d4.woff2", "font/woff2", "immutable"),
     ],

@@ -18,7 +18,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import FileResponse, Response
 from starlette.types import Receive, Scope, Send
 
-NAMED_BY_CONTENT: Final = re.compile(r"/assets/.+|/wasm/[a-z]+-[0-9a-f]{12}\.[a-z]+")
+NAMED_BY_CONTENT: Final = re.compile(r"/assets/.+|/wasm/[a-z-]+-[0-9a-f]{12}\.[a-z]+")
 """The paths of files that never change."""
 
 FOLDER = Path(str(resources.files("namiji"))) / "client"
