@@ -99,7 +99,7 @@ class Snapshot:
         )
 
 
-class Change:
+class SnapshotChange:
     """What has changed since an earlier snapshot. What everyone is sent of it is encoded once."""
 
     def __init__(self, before: Snapshot, after: Snapshot) -> None:
