@@ -70,7 +70,9 @@ def judge(edition: Edition, game: dict[str, Any]) -> TableState:
         by_version[frame["version"]].append(frame)
     for table in table_of(edition, game):
         people = [seat.number for seat in table.seats.values() if seat.kind == "person"]
-        snapshot = Snapshot(table, table_info(table, TablePresence(people, watchers=0, pace=0)), None)
+        snapshot = Snapshot(
+            table, table_info(table, TablePresence(people, watchers=0, pace=0)), None
+        )
         for frame in by_version.pop(table.version, []):
             since = table.version - len(frame["steps"])
             expected = snapshot.whole(frame["seat"], since)
