@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from namiji.balance.improve import Step, improve, loss, measure, with_route
+from namiji.balance.improve import Progress, improve, loss, measure, with_route
 from namiji.balance.measure import SETTINGS
 from namiji.edition import Edition, parse_edition, standard
 from namiji.edition.load import edition_text
@@ -26,7 +26,7 @@ def legs(edition: Edition) -> list[Counter[str]]:
 @soak_only("it searches")
 def test_it_lowers_the_loss_and_keeps_every_legs_stations() -> None:
     unfair = editions.changed(route={"stations": sorted_legs(standard())})
-    steps: list[Step] = []
+    steps: list[Progress] = []
     found = improve(unfair, 12, 150, "search", steps.append)
     assert [step.loss for step in steps] == sorted((step.loss for step in steps), reverse=True)
     assert len(steps) > 1

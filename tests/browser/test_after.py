@@ -304,18 +304,18 @@ def test_a_rematch_begins_when_both_want_it(
     device: Device, other_device: Device, server: ServerProcess
 ) -> None:
     game = finish(server.url, players=2)
-    crew = [device, other_device]
-    for one, key in zip(crew, game.keys, strict=True):
+    devices = [device, other_device]
+    for one, key in zip(devices, game.keys, strict=True):
         one.take_seats(game.path, [key])
         expect(one.page.locator("#end-scores")).to_be_visible()
     device.page.get_by_role("button", name="Play again").click()
-    for one in crew:
+    for one in devices:
         expect(one.page.get_by_text("Waiting for: Guest 2.")).to_be_visible()
     expect(device.page.get_by_role("button", name="Play again")).to_be_disabled()
     other_device.page.get_by_role("button", name="Play again").click()
-    for one in crew:
+    for one in devices:
         expect(one.page.locator("#prompt-line")).to_be_visible()
-    assert any(one.choices.count() for one in crew)
+    assert any(one.choices.count() for one in devices)
 
 
 def test_people_round_one_device_play_again(device: Device, server: ServerProcess) -> None:

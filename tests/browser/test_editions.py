@@ -95,10 +95,10 @@ def test_from_the_download_to_a_table(
         expect(opened.value.get_by_text("A home-made edition")).to_be_visible()
         opened.value.close()
         friend.page.get_by_role("button", name=text_of("en", "join-take")).click()
-        crew = [device, friend]
+        devices = [device, friend]
         for _ in range(4):
-            _asked(crew).play()
-        for one in crew:
+            _asked(devices).play()
+        for one in devices:
             expect(one.page.get_by_role("link", name=notice)).to_be_visible()
         friend.page.get_by_role("button", name=text_of("en", "menu-open")).click()
         expect(friend.page.get_by_role("dialog").get_by_text(notice)).to_be_visible()
@@ -108,11 +108,11 @@ def test_from_the_download_to_a_table(
     expect(page.get_by_role("button", name=re.compile("my-box"))).to_have_count(0)
 
 
-def _asked(crew: list[Device]) -> Device:
+def _asked(devices: list[Device]) -> Device:
     """The device whose seat decides next."""
     for _ in range(600):
-        for one in crew:
+        for one in devices:
             if one.choices.count():
                 return one
-        crew[0].page.wait_for_timeout(50)
+        devices[0].page.wait_for_timeout(50)
     raise AssertionError("nobody is asked")

@@ -64,14 +64,14 @@ def test_two_browsers_over_a_link_and_a_broken_line(
         device.page.get_by_role("button", name="Start now").click()
 
         luck, decisions = random.Random("link"), 0
-        crew = [device, friend]
+        devices = [device, friend]
         patience = time.monotonic() + PATIENCE / 1000
-        while not all(one.is_over for one in crew):
+        while not all(one.is_over for one in devices):
             assert time.monotonic() < patience, f"nobody is asked after {decisions} decisions"
             if decisions == 6 and not cable.was_out:
                 cable.pull_out()
                 expect(friend.page.get_by_text("Connection lost")).to_be_visible()
-            asked = next((one for one in crew if one.choices.count()), None)
+            asked = next((one for one in devices if one.choices.count()), None)
             if asked:
                 if decisions <= ENOUGH:
                     asked.play(luck)
@@ -84,7 +84,7 @@ def test_two_browsers_over_a_link_and_a_broken_line(
             else:
                 device.page.wait_for_timeout(50)
         assert decisions > ENOUGH
-        first, second = (one.page.locator("tfoot").inner_text() for one in crew)
+        first, second = (one.page.locator("tfoot").inner_text() for one in devices)
         assert first == second
 
 

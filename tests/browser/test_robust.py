@@ -39,11 +39,11 @@ def _asked(device: Device) -> tuple[str, list[str]]:
     return device.question, device.answers
 
 
-def _in_turn(*crew: Device) -> list[Device]:
+def _in_turn(*devices: Device) -> list[Device]:
     """The two at a table, in the order in which they move."""
-    for one in crew:
+    for one in devices:
         expect(one.page.locator("#prompt-line")).to_have_text(re.compile("hoos(e|es|ing) where"))
-    return sorted(crew, key=lambda one: not one.choices.count())
+    return sorted(devices, key=lambda one: not one.choices.count())
 
 
 @contextmanager

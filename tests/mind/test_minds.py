@@ -186,7 +186,7 @@ def test_every_weight_is_in_the_file_and_said_in_words() -> None:
 def test_tuning_repeats_itself_and_finds_its_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """From weights that were spoilt it comes back towards better ones, and writes them down."""
+    """From spoiled weights it comes back toward better ones, and writes them down."""
     file = tmp_path / "weights.toml"
     file.write_text(WEIGHTS_FILE.read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setattr(tuning, "WEIGHTS_FILE", file)

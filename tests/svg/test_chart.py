@@ -11,7 +11,7 @@ from namiji.svg.chart import SERIES, Groups, bars, dots, figure, histogram, line
 SVG = "{http://www.w3.org/2000/svg}"
 WIDE = 6.0  # of a letter, at the widest that ordinary words come to
 
-COURSES = {
+CHANCES = {
     f"seat {seat}, search:2000": [(i, 20 + 7 * seat + (seat * i * 37) % 11) for i in range(60)]
     for seat in range(1, SERIES + 1)
 }
@@ -25,7 +25,7 @@ GROUPS: Groups = {
 DOCKS = [(15, "Dock 1"), (17, "Dock 2"), (18, "Dock 3"), (59, "the end of the game")]
 
 CHARTS = {
-    "lines": lines(COURSES, title="Win chance", x_label="decision", y_label="%", marks=DOCKS),
+    "lines": lines(CHANCES, title="Win chance", x_label="decision", y_label="%", marks=DOCKS),
     "dots": dots(GROUPS, series=["before", "after"], title="A title " * 12, x_label="points"),
     "bars": bars(GROUPS, series=["before", "after"], title="Points", x_label="points"),
     "bar": histogram({"all": [3, 4, 4, 5, -2]}, title="Scores", x_label="points"),

@@ -15,7 +15,7 @@ from namiji.record import read_record, verify
 from namiji.record.voyage import Voyage
 from namiji.server.protocol.replay import replay_through
 from namiji.server.protocol.snapshot import Snapshot
-from namiji.server.protocol.table_info import Presence, table_info
+from namiji.server.protocol.table_info import TablePresence, table_info
 from namiji.server.table import entries
 from namiji.server.table.settings import Settings
 from namiji.server.table.state import PendingEntry, TableState
@@ -70,7 +70,9 @@ def judge(edition: Edition, game: dict[str, Any]) -> TableState:
         by_version[frame["version"]].append(frame)
     for table in table_of(edition, game):
         people = [seat.number for seat in table.seats.values() if seat.kind == "person"]
-        snapshot = Snapshot(table, table_info(table, Presence(people, watchers=0, pace=0)), None)
+        snapshot = Snapshot(
+            table, table_info(table, TablePresence(people, watchers=0, pace=0)), None
+        )
         for frame in by_version.pop(table.version, []):
             since = table.version - len(frame["steps"])
             expected = snapshot.whole(frame["seat"], since)

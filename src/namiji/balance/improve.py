@@ -39,7 +39,7 @@ _STOPS_PER_LINE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Progress:
     """What the search has tried so far, and the best route."""
 
     tried: int
@@ -93,14 +93,14 @@ def _squared_leads(census: Census) -> Iterator[float]:
 
 
 def improve(
-    edition: Edition, tries: int, games: int, seed: str, report: Callable[[Step], None]
+    edition: Edition, tries: int, games: int, seed: str, report: Callable[[Progress], None]
 ) -> Edition:
     """Search for a better route; `report` is called with every step that is kept."""
     rng = random.Random(seed)  # noqa: S311 - proposals, not secrets
     measured = measure(edition, games, seed, SETTINGS)
     best, worst = loss(edition, measured)
     kept = 0
-    report(Step(0, 0, best, worst, edition))
+    report(Progress(0, 0, best, worst, edition))
     for tried in range(1, tries + 1):
         direction = rng.choice(DIRECTIONS)
         other = _neighbor(edition, _FIRST_LEG[direction], rng)
@@ -112,7 +112,7 @@ def improve(
         if found < best:
             edition, measured = other, _joined(opened, rest)
             best, worst, kept = found, its_worst, kept + 1
-            report(Step(tried, kept, best, worst, edition))
+            report(Progress(tried, kept, best, worst, edition))
     return edition
 
 

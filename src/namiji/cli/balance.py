@@ -11,7 +11,7 @@ from namiji.files import printable, write_text
 
 if TYPE_CHECKING:
     from namiji.balance.figures import Censuses, Figure
-    from namiji.balance.improve import Step
+    from namiji.balance.improve import Progress
     from namiji.edition import Edition
 
 
@@ -62,7 +62,7 @@ def balance(
 def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Edition":
     from namiji.balance.improve import improve
 
-    def report(step: "Step") -> None:
+    def report(step: "Progress") -> None:
         typer.echo(
             f"{step.tried} changes tried, {step.kept} kept: loss {step.loss:.3f}, "
             f"the start place furthest from even {step.worst_place:.2f} points"

@@ -13,7 +13,7 @@ from namiji.record import Deal, read_record, verify
 from namiji.record.deal import table_hash
 from namiji.server.live.table_row import row_after
 from namiji.server.protocol.snapshot import Snapshot
-from namiji.server.protocol.table_info import Presence, table_info
+from namiji.server.protocol.table_info import TablePresence, table_info
 from namiji.server.table.entries import (
     Decided,
     GameStarted,
@@ -34,7 +34,7 @@ EDITION = changed(
 HERE = [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cleo", "Dai", "Eva")]
 BOT = {"kind": "bot", "level": "deckhand"}
 LINK = {"kind": "link"}
-NOBODY = Presence(set(), 0, 1.0)
+NOBODY = TablePresence(set(), 0, 1.0)
 
 
 class Played:
@@ -96,7 +96,7 @@ def game_bytes(table: Table) -> bytes:
 
 
 def all_states(table: Table) -> list[object]:
-    snapshot = Snapshot(table, table_info(table, Presence({1, 2}, 0, 1.0)), None)
+    snapshot = Snapshot(table, table_info(table, TablePresence({1, 2}, 0, 1.0)), None)
     return [snapshot.whole(seat, 0) for seat in range(len(table.seats) + 1)]
 
 

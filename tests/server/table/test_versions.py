@@ -5,7 +5,7 @@ import pytest
 from namiji.core.layout import RULES_VERSION
 from namiji.record import load_record, read_record, verify
 from namiji.server.protocol.snapshot import Snapshot
-from namiji.server.protocol.table_info import Presence, table_info
+from namiji.server.protocol.table_info import TablePresence, table_info
 from namiji.server.table.entries import GameStarted, LogEntry
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.settings import NewTable
@@ -64,7 +64,7 @@ def test_the_next_game_at_that_table_has_the_newest_rules() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_clients_are_told_the_rules_of_the_game(seat: int) -> None:
     table = Table.from_log("test", EDITION, old_log()[:20])
-    info = table_info(table, Presence(set(PEOPLE), 0, 1.0))
+    info = table_info(table, TablePresence(set(PEOPLE), 0, 1.0))
     game = Snapshot(table, info, None).whole(seat, 0)["game"]
     assert game is not None
     assert game["rules"] == 1

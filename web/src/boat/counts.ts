@@ -1,10 +1,9 @@
 /** Counts what is on a boat: for Sacred Rock cards, and to explain its points. */
 
 import { linesOf, lineStatus } from "./lines";
+import type { Reason } from "../game/results";
 import { mealPoints, rockCard, type Edition } from "../game/edition";
-import type { BoatDict, ConditionNow, Scored, ViewDict } from "../connection/protocol";
-
-export type Source = Scored["reason"];
+import type { BoatDict, ConditionNow, ViewDict } from "../connection/protocol";
 
 /** Everything that a Sacred Rock card may count (R6.4). */
 function counts(boat: BoatDict, edition: Edition): Record<string, number> {
@@ -47,12 +46,12 @@ export function conditionsNow(card: string, boat: BoatDict, edition: Edition): C
 }
 
 /** The points of a boat by source, without sources that gave none. */
-export function sources(seat: number, view: ViewDict, edition: Edition): [Source, number][] {
+export function sources(seat: number, view: ViewDict, edition: Edition): [Reason, number][] {
   const boat = view.boats[seat]!;
   const scored = linesOf(edition).filter((line) => lineStatus(line, boat.rack).state === "scored");
   const lines = (row: boolean) =>
     sum(scored.filter((line) => line.row === row).map((l) => l.worth));
-  const points: Partial<Record<Source, number>> = {
+  const points: Partial<Record<Reason, number>> = {
     row: lines(true),
     column: lines(false),
     crustaceans: (boat.crabs + boat.shrimp) * edition.crustaceans.points_each,
@@ -66,7 +65,7 @@ export function sources(seat: number, view: ViewDict, edition: Edition): [Source
     points.penalty = -edition.boat.penalty[boat.offerings]!;
   }
   points.upgrade = boat.score - sum(Object.values(points)); // the only source that a view does not show
-  return (Object.entries(points) as [Source, number][]).filter(([, n]) => n !== 0);
+  return (Object.entries(points) as [Reason, number][]).filter(([, n]) => n !== 0);
 }
 
 function rocksOf(seat: number, view: ViewDict): string[] {

@@ -16,7 +16,7 @@ interface Waiting {
   reject: (problem: Error) => void;
 }
 
-interface Hearing {
+interface Listener {
   onState(state: State): void;
   onStopped(code: string): void;
 }
@@ -25,7 +25,7 @@ class Device {
   #worker: Worker | null = null;
   #calls = 0;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #connections = new Map<number, Hearing>();
+  readonly #connections = new Map<number, Listener>();
 
   /** Call a method of the worker. It rejects with a Problem, or a RecordProblem. */
   call<M extends keyof Methods>(
@@ -41,11 +41,11 @@ class Device {
   }
 
   /** Connect a seat; returns the number of the connection. */
-  connect(table: string, seat: number, hearing: Hearing): number {
+  connect(table: string, seat: number, listener: Listener): number {
     const id = ++this.#calls;
-    this.#connections.set(id, hearing);
+    this.#connections.set(id, listener);
     this.call("connect", id, table, seat).catch((problem: unknown) => {
-      hearing.onStopped(problem instanceof Problem ? problem.code : "unknown");
+      listener.onStopped(problem instanceof Problem ? problem.code : "unknown");
     });
     return id;
   }
@@ -66,9 +66,9 @@ class Device {
     if ("loaded" in message) {
       setLoadedShare(message.loaded);
     } else if ("connection" in message) {
-      const hearing = this.#connections.get(message.connection);
-      if ("state" in message) hearing?.onState(message.state);
-      else hearing?.onStopped(message.stopped);
+      const listener = this.#connections.get(message.connection);
+      if ("state" in message) listener?.onState(message.state);
+      else listener?.onStopped(message.stopped);
     } else {
       const waiting = this.#waiting.get(message.call);
       this.#waiting.delete(message.call);
@@ -83,7 +83,7 @@ class Device {
     this.#worker = null;
     for (const { reject } of this.#waiting.values()) reject(new Problem("no-modules"));
     this.#waiting.clear();
-    for (const hearing of this.#connections.values()) hearing.onStopped("no-modules");
+    for (const listener of this.#connections.values()) listener.onStopped("no-modules");
     this.#connections.clear();
   }
 }

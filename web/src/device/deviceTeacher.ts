@@ -2,7 +2,7 @@
 
 import { Problem } from "../connection/problemCode";
 import type { Analysis, AnalysisAnswer, HintInfo, VerdictInfo } from "../connection/protocol";
-import type { Finding, Happened, Inquirer, Seen } from "../mind/inquirer";
+import type { Finding, PlayedDecision, Inquirer, SeenDecision } from "../mind/inquirer";
 import type { CompiledEdition } from "../rules/frame";
 import type { GameMoments } from "./tableHost";
 
@@ -12,9 +12,9 @@ const EFFORT = 400;
 type Decisions = Parameters<Inquirer["addUp"]>[0];
 
 export type TeacherQuestion = { edition: CompiledEdition } & (
-  | { ask: "hint"; seen: Seen }
-  | { ask: "verdict"; seen: Seen; action: string }
-  | { ask: "measure"; happened: Happened; effort: number }
+  | { ask: "hint"; seen: SeenDecision }
+  | { ask: "verdict"; seen: SeenDecision; action: string }
+  | { ask: "measure"; played: PlayedDecision; effort: number }
   | { ask: "addUp"; decisions: Decisions; end: readonly number[] }
 );
 
@@ -93,8 +93,8 @@ class DeviceTeacher {
       const work = async (worker: TeacherWorker): Promise<void> => {
         while (next < moments.length) {
           const at = next++;
-          const happened = moments[at] as Happened;
-          const asked = worker.ask({ ask: "measure", edition, happened, effort: EFFORT });
+          const played = moments[at] as PlayedDecision;
+          const asked = worker.ask({ ask: "measure", edition, played, effort: EFFORT });
           findings[at] = (await asked) as Finding;
           this.#analyses.set(key, { state: "thinking", done: ++done, total: moments.length });
         }

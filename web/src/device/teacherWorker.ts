@@ -29,9 +29,9 @@ async function answer(question: TeacherQuestion): Promise<TeacherAnswer["answer"
       return asked.verdict(seen, action, seedsOf(description, "1", seen.view));
     }
     case "measure": {
-      const { happened, effort } = question;
-      const seeds = seedsOf(description, "1", happened.view);
-      return asked.measure(happened, seeds, wordsOf("impact 1", happened.state), effort);
+      const { played, effort } = question;
+      const seeds = seedsOf(description, "1", played.view);
+      return asked.measure(played, seeds, wordsOf("impact 1", played.state), effort);
     }
     case "addUp":
       return asked.addUp(question.decisions, question.end);

@@ -17,14 +17,14 @@ import { fromBase64 } from "../rules/fromBase64.ts";
 import type { WasmModule } from "../rules/wasmModule.ts";
 
 /** A decision, as its decider saw it. */
-export interface Seen {
+export interface SeenDecision {
   seat: number;
   /** The bytes of the view. */
   view: Uint8Array;
 }
 
 /** A decision of a finished game, as it really was. */
-export interface Happened extends Seen {
+export interface PlayedDecision extends SeenDecision {
   /** The bytes of the game before it. */
   state: Uint8Array;
   action: string;
@@ -107,7 +107,7 @@ export class Inquirer {
     this.impact = module.allocate("IMPACT");
   }
 
-  hint(seen: Seen, seeds: readonly Words[], playouts?: number): HintInfo {
+  hint(seen: SeenDecision, seeds: readonly Words[], playouts?: number): HintInfo {
     const { playouts: usual } = this.#description.teacher;
     this.#ask("hint", seen, seeds, playouts ?? usual.hint);
     const q = this.inquiry;
@@ -123,7 +123,12 @@ export class Inquirer {
     };
   }
 
-  verdict(seen: Seen, action: string, seeds: readonly Words[], playouts?: number): VerdictInfo {
+  verdict(
+    seen: SeenDecision,
+    action: string,
+    seeds: readonly Words[],
+    playouts?: number,
+  ): VerdictInfo {
     const { playouts: usual } = this.#description.teacher;
     this.#ask("verdict", seen, seeds, playouts ?? usual.verdict, action);
     const q = this.inquiry;
@@ -137,12 +142,12 @@ export class Inquirer {
   }
 
   /** What a decision of a finished game changed, and whether another was better. */
-  measure(happened: Happened, seeds: readonly Words[], key: Words, effort: number): Finding {
-    this.#ask("claim", happened, seeds, effort, happened.action);
+  measure(played: PlayedDecision, seeds: readonly Words[], key: Words, effort: number): Finding {
+    this.#ask("claim", played, seeds, effort, played.action);
     const q = this.inquiry;
     const best = q.number("best");
     const claim = { cost: q.number("cost"), costError: q.number("cost_error") };
-    this.#playOut(happened, key, effort);
+    this.#playOut(played, key, effort);
     this.impact.set("best", best);
     this.impact.set("cost", claim.cost);
     return { impact: this.impact.bytes.slice(), best: this.#action(best), ...claim };
@@ -185,7 +190,7 @@ export class Inquirer {
   /** Run all searches that an inquiry asks for. */
   #ask(
     kind: Kind,
-    { seat, view }: Seen,
+    { seat, view }: SeenDecision,
     seeds: readonly Words[],
     playouts: number,
     played?: string,
@@ -220,7 +225,7 @@ export class Inquirer {
   }
 
   /** Finish the game with the move played and with greedy's. */
-  #playOut({ state, action, wasChance }: Happened, key: Words, effort: number): void {
+  #playOut({ state, action, wasChance }: PlayedDecision, key: Words, effort: number): void {
     const { impact } = this;
     this.#states.bytes.fill(0);
     this.#states.item(0).set(state);

@@ -4,7 +4,7 @@
  */
 
 import type { Color, Level } from "../game/scene";
-import type { Result } from "../pages/results/results";
+import type { Result } from "../game/results";
 
 const NAME = "namiji-games";
 const VERSION = 1;

@@ -4,7 +4,7 @@ import type { TableInfo } from "../connection/protocol";
 import { gameHistory } from "../game/history";
 import type { Table } from "./table.svelte";
 
-export interface Undo {
+interface OfferedUndo {
   /** How many decisions of the game are kept. */
   keep: number;
   /** Whether others have to agree. */
@@ -13,7 +13,7 @@ export interface Undo {
   seat: number;
 }
 
-export function undoOf(table: Table): Undo | null {
+export function undoOf(table: Table): OfferedUndo | null {
   const { info, latestGame, seat } = table;
   if (!info || !latestGame || info.status !== "playing" || info.undo_asked) return null;
   const free = table.freeUndoSeat;

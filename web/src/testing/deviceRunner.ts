@@ -1,7 +1,7 @@
 /**
  * Plays at tables of the device in Node, for comparison with the server's: `node runner.mjs FOLDER`,
  * where the folder has the modules. Each line of the input is a request, each line of the output its
- * answer. `tests/device/` has the other side.
+ * answer. `tests/wasm/test_device.py` has the other side.
  */
 import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";

@@ -6,13 +6,13 @@ import { outlookOf } from "./effects";
 import { nameOrYou, sentences, type Perspective } from "./phrases";
 import { t } from "./words.svelte";
 
-export interface Reason {
+interface Why {
   about: "now" | "leads" | "costs" | "next";
   words: string;
 }
 
 /** In this order. What is not known is left out. */
-export function whyOf(choice: Choice, scene: Perspective & Pick<Scene, "choices">): Reason[] {
+export function whyOf(choice: Choice, scene: Perspective & Pick<Scene, "choices">): Why[] {
   const outlook = outlookOf(choice.effect, scene);
   const words = {
     now: outlook.now,

@@ -14,7 +14,7 @@ from namiji.server.protocol.messages import (
     TableInfo,
     TableMessage,
 )
-from namiji.server.protocol.snapshot import Change, Snapshot
+from namiji.server.protocol.snapshot import Snapshot, SnapshotChange
 from namiji.server.store import Presence
 from namiji.server.table.state import TableState
 
@@ -101,7 +101,7 @@ class Connections:
 
     def info(self) -> TableInfo:
         watchers = self.watchers + sum(other.watchers for other in self._others)
-        presence = table_info.Presence(self.present, watchers, self.pace)
+        presence = table_info.TablePresence(self.present, watchers, self.pace)
         return table_info.table_info(self._table, presence)
 
     def add(self, connection: Connection) -> None:
@@ -149,14 +149,14 @@ class Connections:
         Who has the state of the version `since` gets what has changed, and everyone else all of it.
         """
         now = Snapshot(self._table, self.info(), clock)
-        changes: dict[Snapshot, Change] = {}
+        changes: dict[Snapshot, SnapshotChange] = {}
         messages: dict[tuple[int, Snapshot | None], bytes] = {}
         for connection in connections:
             seat, before = connection.seat, connection.snapshot
             if before is None or not connection.takes_changes or not now.follows(before, since):
                 before = None
             if before is not None and before not in changes:
-                changes[before] = Change(before, now)
+                changes[before] = SnapshotChange(before, now)
             if (seat, before) not in messages:
                 messages[seat, before] = (
                     changes[before].message(seat) if before else to_json(now.whole(seat, since))

@@ -83,7 +83,7 @@ class Snapshot:
         return self._own[seat]
 
 
-class Change:
+class SnapshotChange:
     """What has changed since an earlier snapshot. What everyone is sent of it is encoded once."""
 
     def __init__(self, before: Snapshot, after: Snapshot) -> None:

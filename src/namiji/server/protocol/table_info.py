@@ -10,7 +10,7 @@ from namiji.server.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
-class Presence:
+class TablePresence:
     """Who is connected now. The log does not have this."""
 
     seats: Collection[int]
@@ -18,7 +18,7 @@ class Presence:
     pace: float
 
 
-def table_info(table: TableState, presence: Presence) -> TableInfo:
+def table_info(table: TableState, presence: TablePresence) -> TableInfo:
     settings, edition = table.settings, table.edition
     return {
         "id": table.id,
@@ -53,7 +53,7 @@ def edition_info(edition: Edition, home_made: bool = False) -> EditionInfo:
     }
 
 
-def _seat_info(seat: Seat, presence: Presence) -> SeatInfo:
+def _seat_info(seat: Seat, presence: TablePresence) -> SeatInfo:
     return {
         "seat": seat.number,
         "kind": seat.kind,

@@ -2,7 +2,7 @@
 
 import { LEVELS, type Level } from "../../game/scene";
 import type { PlayedGame } from "../../storage/playedGames";
-import { REASONS, type Reason } from "../results/results";
+import { REASONS, type Reason } from "../../game/results";
 
 const LATEST = 10; // games that decide about a suggestion
 const ENOUGH = 5;

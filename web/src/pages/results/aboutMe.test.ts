@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { strength } from "./aboutMe";
-import type { Result } from "./results";
+import type { Result } from "../../game/results";
 
 const result = (seat: number, by: Result["by"]): Result => ({ seat, total: 0, by, rocks: [] });
 

@@ -3,7 +3,7 @@
 import type { Perspective } from "../../words/phrases";
 import { nameOfSeat, sentences } from "../../words/phrases";
 import { t } from "../../words/words.svelte";
-import { REASONS, type Reason, type Result } from "./results";
+import { REASONS, type Reason, type Result } from "../../game/results";
 
 /** Null for watchers, and where several people share the device. */
 export function aboutMe(results: readonly Result[], perspective: Perspective): string | null {

@@ -3,7 +3,7 @@
 import { eventsByDecision } from "../../game/history";
 import { keepGame, type PlayedSeat } from "../../storage/playedGames";
 import type { Table } from "../../table/table.svelte";
-import { results } from "./results";
+import { results } from "../../game/results";
 
 /** A lesson is no game, and who watches has not played. */
 export async function keepPlayed(table: Table): Promise<void> {

@@ -1,6 +1,6 @@
 /** The results of a game, added up from its events. */
 
-import type { GameEvent, Scored } from "../../connection/protocol";
+import type { GameEvent, Scored } from "../connection/protocol";
 
 export type Reason = Scored["reason"];
 
