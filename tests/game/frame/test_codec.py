@@ -66,6 +66,17 @@ def test_every_kind_of_node_is_read(node: Node, value: Any) -> None:
     assert Codec(NAMES).reader(node)(numbers()) == value
 
 
+@pytest.mark.parametrize(("node", "value"), CASES)
+def test_a_value_depends_on_the_numbers_in_its_places_only(node: Node, value: Any) -> None:
+    codec, count = Codec(NAMES), len(numbers())
+    read, places = codec.reader(node), codec.places(node)
+    assert places <= set(range(count))
+    for place in set(range(count)) - places:
+        other = numbers().tolist()
+        other[place] += 1
+        assert read(other) == value
+
+
 def test_items_follow_an_event_row_by_row() -> None:
     rows = (3, 1, 0, 0, 0, 63, 28, 0, 2, 0, 0, 63, 28, 0, 1, 0, 0, 63)
     node = {"list": {"name": "fruit", "at": [8, 6]}, "from": 0, "to": ITEMS}

@@ -72,11 +72,11 @@ class Connections:
 
     def seats_not_away(self, away_seconds: float) -> set[int]:
         """The seats that are present, or were so recently: most clients reconnect in seconds."""
-        limit = time.monotonic() - away_seconds
+        limit, present = time.monotonic() - away_seconds, self.present
         return {
             seat
             for seat in self._table.seats
-            if seat in self.present or self._away_since.get(seat, self._known_since) > limit
+            if seat in present or self._away_since.get(seat, self._known_since) > limit
         }
 
     @property

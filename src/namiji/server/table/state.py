@@ -272,6 +272,8 @@ class TableState:
         It takes back the seat's own last decisions, as long as none of them has shown anything
         hidden or random. None if there is no such decision.
         """
+        if not self._made or self._made[-1].seat != seat:
+            return None
         if self.settings.undo == "off" or self.status != "playing" or seat not in self.people:
             return None
         game, decisions = self.playing, self.playing.decisions

@@ -286,10 +286,12 @@ class Table(TableState):
 
     def nonce_wait(self, at: float) -> float:
         """Seconds that the first game still waits for the nonces of the maker's seats; mostly 0."""
+        if self.status != "open":
+            return 0.0
         created = self.log[0].entry
         assert isinstance(created.content, Created)  # noqa: S101 - `apply` has checked it
         missing = self.people - self.guests - self.nonces.keys()
-        if self.status != "open" or not created.content.awaits_nonces or not missing:
+        if not created.content.awaits_nonces or not missing:
             return 0.0
         left = created.at + NONCE_SECONDS - at
         return left if 0 < left <= NONCE_SECONDS else 0.0
