@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Request, Route, ViewportSize, expect
 
 from namiji.record import load_record, verify
 from tests.support.browser.device import DESK, PHONE, Device
@@ -137,6 +137,33 @@ def test_without_modules_the_server_has_the_table(device: Device) -> None:
     page = start(device)
     assert device.wait_for_turn()
     assert "/t/device-" not in page.url
+
+
+def test_the_page_says_what_its_build_lacked(device: Device) -> None:
+    def answer(route: Route) -> None:
+        is_note = route.request.url.endswith("/missing.json")
+        route.fulfill(status=200 if is_note else 404, json={"code": "no-linker"})
+
+    device.context.route("**/wasm/*", answer)
+    page = device.open("/")
+    page.get_by_role("button", name="Play", exact=True).hover()
+    expect(page.get_by_text("the package “ziglang”")).to_be_visible()
+
+
+def test_what_takes_long_to_load_is_announced(browser: Browser, server: ServerProcess) -> None:
+    held: list[Route] = []
+    settings = {"bots": ["master"]}
+    with Device.at(browser, server.url, settings, service_workers="block") as device:
+        device.context.route("**/wasm/network-*", held.append)
+        loading = start(device).get_by_text("Loading the game onto this device")
+        while not held:
+            loading.or_(device.choices).first.wait_for()
+            if not held:
+                device.play()
+        expect(loading).to_be_visible()
+        held[0].continue_()
+        expect(loading).to_be_hidden()
+        assert device.wait_for_turn()
 
 
 def test_without_workers_the_server_has_the_table(device: Device) -> None:

@@ -55,7 +55,7 @@ def test_modules_in_the_cache_are_not_compiled_again(
 
     monkeypatch.setattr(building, "_compile", compile_modules)
     (tmp_path / "out").mkdir()
-    for old in ("rules-0123456789ab.wasm", "lesson-docks-0123456789ab.json"):
+    for old in ("rules-0123456789ab.wasm", "lesson-docks-0123456789ab.json", "missing.json"):
         (tmp_path / "out" / old).touch()
     (tmp_path / "files.json").write_text('{"version": "12ab", "files": []}')
     for _ in range(2):
@@ -85,4 +85,5 @@ def test_without_a_linker_it_says_what_is_missing(
     monkeypatch.setattr(sys, "argv", ["namiji.wasm", str(tmp_path)])
     assert program.main() == 1
     assert "pip install 'namiji[wasm]'" in capsys.readouterr().err
-    assert not list(tmp_path.iterdir())
+    assert [file.name for file in tmp_path.iterdir()] == ["missing.json"]
+    assert json.loads((tmp_path / "missing.json").read_bytes()) == {"code": "no-linker"}

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from namiji.errors import NamijiError
-from namiji.wasm.build import build
+from namiji.wasm.build import build, note_missing
 
 
 def main() -> int:
@@ -18,6 +18,7 @@ def main() -> int:
     try:
         build(arguments.folder, arguments.cache)
     except NamijiError as problem:
+        note_missing(arguments.folder, problem)
         sys.stderr.write(
             f"The WebAssembly modules are not built: {problem}\nAll else works without them.\n"
         )

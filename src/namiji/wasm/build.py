@@ -28,6 +28,9 @@ DESCRIPTION = "modules.json"
 CLIENT_FILES = "files.json"
 """The client's list of its own files, which its build writes."""
 
+_MISSING = "missing.json"
+"""Why there are no modules, for the page."""
+
 _DIGITS = 12  # of a digest in the name of a file
 _OF_A_BUILD = re.compile(rf"[a-z-]+-[0-9a-f]{{{_DIGITS}}}\.(wasm|bin|json)")
 _SOURCES = (core, spaces, mind, wasm)
@@ -55,10 +58,17 @@ def build(folder: Path, cache: Path) -> None:
     for name, content in written.items():
         _write(folder / f"{name}.gz", gzip.compress(content, mtime=0))
         _write(folder / name, content)
+    (folder / _MISSING).unlink(missing_ok=True)
     for file in folder.iterdir():
         name = file.name.removesuffix(".gz")
         if _OF_A_BUILD.fullmatch(name) and name not in written:
             file.unlink()
+
+
+def note_missing(folder: Path, problem: NamijiError) -> None:
+    """Let the page say why there are no modules."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(folder / _MISSING, json.dumps({"code": problem.code}).encode())
 
 
 def _describe_file(name: str, content: bytes) -> dict[str, Any]:

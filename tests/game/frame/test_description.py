@@ -4,12 +4,16 @@ import json
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import pytest
+from pydantic import TypeAdapter
+
 from namiji.core import layout
 from namiji.edition import standard
 from namiji.game.events import Event, event_shapes
 from namiji.game.frame.description import describe_frame
 from namiji.game.frame.events import EVENTS
 from namiji.game.frame.names import FIXED, OUTCOMES, edition_names, names_of
+from namiji.game.frame.nodes import Node
 from namiji.game.frame.options import CHOICE
 from namiji.game.frame.view import PRIVATE, PUBLIC
 from namiji.game.view import BoatDict, GroupDict, ViewDict
@@ -35,6 +39,61 @@ def test_a_choice_has_the_keys_of_its_types() -> None:
     arrivals = {_kind(each): each.__annotations__.keys() for each in get_args(Arrival)}
     there = [node["object"] for node in told[0]["there"]["of"]]
     assert {node["kind"]["constant"]: node.keys() for node in there} == arrivals
+
+
+@pytest.mark.parametrize(
+    ("node", "shape"),
+    [({"object": PUBLIC["object"] | PRIVATE["object"]}, ViewDict), (CHOICE, Choice)],
+)
+def test_types_say_what_the_description_says(node: Node, shape: Any) -> None:
+    """Schema and TypeScript come from these types: they cannot differ from what is sent."""
+    schema = TypeAdapter(shape).json_schema()
+    _compare(node, schema, schema["$defs"])
+
+
+def _compare(node: Node, schema: Any, types: Any) -> None:
+    """Compare a value of the description with its schema."""
+    schema = _resolved(schema, types)
+    either = schema.get("anyOf", schema.get("oneOf", [schema]))
+    schemas = [_resolved(each, types) for each in either]
+    known = [each for each in schemas if each.get("type") != "null"]
+    if "case" in node:
+        by_kind = {each["properties"]["kind"]["const"]: each for each in known}
+        kinds = [case["object"]["kind"]["constant"] for case in node["of"]]
+        assert by_kind.keys() == {*kinds}
+        for kind, case in zip(kinds, node["of"], strict=True):
+            _compare(case, by_kind[kind], types)
+        return
+    (only,) = known
+    if "object" in node:
+        assert only["properties"].keys() == node["object"].keys() == {*only["required"]}
+        for key, value in node["object"].items():
+            _compare(value, only["properties"][key], types)
+    elif "list" in node:
+        _compare(node["list"], only["items"], types)
+    elif "map" in node:
+        if "propertyNames" in only:
+            assert only["propertyNames"]["enum"] == [*FIXED[node["map"]]]
+        _compare(node["value"], only["additionalProperties"], types)
+    elif "constant" in node:
+        assert node["constant"] in only.get("enum", [only.get("const")])
+    elif "name" in node:
+        (name,) = {type(each) for each in names_of(standard())[node["name"]]} - {type(None)}
+        assert only["type"] == _NAMES[name]
+        if "enum" in only:
+            assert only["enum"] == [*FIXED[node["name"]]]
+    else:
+        (kind,) = node
+        assert only["type"] == _NUMBERS[kind]
+        assert (len(known) < len(schemas)) == (kind == "optional")
+
+
+_NAMES = {str: "string", tuple: "array"}
+_NUMBERS = {"number": "integer", "optional": "integer", "flag": "boolean", "ratio": "number"}
+
+
+def _resolved(schema: Any, types: Any) -> Any:
+    return types[schema["$ref"].rsplit("/", 1)[1]] if "$ref" in schema else schema
 
 
 def _kind(shape: Any) -> str:

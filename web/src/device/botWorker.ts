@@ -4,7 +4,8 @@ import { Minds } from "../mind/minds";
 import { ModuleFiles } from "../rules/moduleFiles";
 import type { BotAnswer, BotMessage } from "./bots";
 
-const files = ModuleFiles.open();
+const send = (answer: BotAnswer): void => postMessage(answer);
+const files = ModuleFiles.open((share) => send({ share }));
 files.then((found) => found.read("minds.wasm")).catch(() => undefined); // the first question finds out why
 let minds: { digest: string; ready: Promise<Minds> } | null = null;
 
@@ -26,12 +27,10 @@ async function choose({ edition, question }: BotMessage): Promise<number> {
 }
 
 onmessage = async ({ data }: MessageEvent<BotMessage>) => {
-  let answer: BotAnswer;
   try {
-    answer = { action: await choose(data) };
+    send({ action: await choose(data) });
   } catch (error) {
     minds = null;
-    answer = { failed: String(error) };
+    send({ failed: String(error) });
   }
-  postMessage(answer);
 };

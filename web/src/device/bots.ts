@@ -9,7 +9,7 @@ export interface BotMessage {
   question: Question;
 }
 
-export type BotAnswer = { action: number } | { failed: string };
+export type BotAnswer = { action: number } | { failed: string } | { share: number };
 
 /** A worker, as far as it is used here. */
 export type BotWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
@@ -18,7 +18,11 @@ export class Bots {
   #worker: BotWorker | null = null;
   #interrupt: (() => void) | null = null;
 
-  constructor(readonly makeWorker: () => BotWorker) {}
+  constructor(
+    readonly makeWorker: () => BotWorker,
+    /** Told how much has arrived of what a worker fetches. */
+    readonly onProgress?: (share: number) => void,
+  ) {}
 
   /** Let a worker load what bots think with. */
   prepare(): void {
@@ -37,6 +41,10 @@ export class Bots {
         reject(new Error(why));
       };
       worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => {
+        if ("share" in data) {
+          this.onProgress?.(data.share);
+          return;
+        }
         if ("failed" in data) {
           fail(data.failed);
           return;
@@ -60,5 +68,6 @@ export class Bots {
   #end(): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.onProgress?.(1); // it fetches nothing any more
   }
 }

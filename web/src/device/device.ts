@@ -63,8 +63,8 @@ class Device {
   }
 
   #hear(message: WorkerMessage): void {
-    if ("loaded" in message) {
-      setLoadedShare(message.loaded);
+    if ("loader" in message) {
+      setLoadedShare(message.loader, message.share);
     } else if ("connection" in message) {
       const listener = this.#connections.get(message.connection);
       if ("state" in message) listener?.onState(message.state);

@@ -4,6 +4,7 @@ import { Problem } from "../connection/problemCode";
 import type { Analysis, AnalysisAnswer, HintInfo, VerdictInfo } from "../connection/protocol";
 import type { Finding, PlayedDecision, Inquirer, SeenDecision } from "../mind/inquirer";
 import type { CompiledEdition } from "../rules/frame";
+import { setLoadedShare } from "./loading.svelte";
 import type { GameMoments } from "./tableHost";
 
 /** Playouts per question of an analysis: half of what a server takes, for a phone's sake. */
@@ -18,22 +19,28 @@ export type TeacherQuestion = { edition: CompiledEdition } & (
   | { ask: "addUp"; decisions: Decisions; end: readonly number[] }
 );
 
-export interface TeacherAnswer {
-  answer: HintInfo | VerdictInfo | Finding | ReturnType<Inquirer["addUp"]>;
-}
+export type Answer = HintInfo | VerdictInfo | Finding | ReturnType<Inquirer["addUp"]>;
+
+/** What a worker says; a share of what it fetches comes before its answer. */
+export type TeacherAnswer = { answer: Answer } | { failed: string } | { share: number };
 
 /** A worker that is asked one thing at a time. */
 class TeacherWorker {
   readonly #worker = new Worker(new URL("./teacherWorker.ts", import.meta.url), { type: "module" });
   #last: Promise<unknown> = Promise.resolve();
 
+  constructor(readonly onProgress?: (share: number) => void) {}
+
   ask(question: TeacherQuestion): Promise<unknown> {
     const asked = this.#last.then(
       () =>
         new Promise((resolve, reject) => {
           const fail = () => reject(new Problem("unknown"));
-          this.#worker.onmessage = ({ data }: MessageEvent<TeacherAnswer | { failed: string }>) =>
-            "answer" in data ? resolve(data.answer) : fail();
+          this.#worker.onmessage = ({ data }: MessageEvent<TeacherAnswer>) => {
+            if ("share" in data) this.onProgress?.(data.share);
+            else if ("answer" in data) resolve(data.answer);
+            else fail();
+          };
           this.#worker.onerror = fail;
           this.#worker.postMessage(question);
         }),
@@ -114,7 +121,7 @@ class DeviceTeacher {
   }
 
   #ask(question: TeacherQuestion): Promise<unknown> {
-    this.#worker ??= new TeacherWorker();
+    this.#worker ??= new TeacherWorker((share) => setLoadedShare("teacher", share));
     return this.#worker.ask(question);
   }
 }

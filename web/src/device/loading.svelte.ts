@@ -1,9 +1,15 @@
-/** How much of the modules has arrived, from 0 to 1; null while none is being fetched. */
+/** How much has arrived of what the workers of this page fetch. */
 
-let share = $state<number | null>(null);
+import type { Loader } from "./messages";
 
-export const loadedShare = (): number | null => share;
+const shares = $state<Partial<Record<Loader, number>>>({});
 
-export function setLoadedShare(next: number | null): void {
-  share = next;
+/** From 0 to 1, of the worker that has least; null while nothing is being fetched. */
+export function loadedShare(): number | null {
+  const under = Object.values(shares).filter((share) => share < 1);
+  return under.length ? Math.min(...under) : null;
+}
+
+export function setLoadedShare(loader: Loader, share: number): void {
+  shares[loader] = share;
 }

@@ -15,8 +15,11 @@ export type WorkerMessage =
   /** What a connection hears. */
   | { connection: number; state: State }
   | { connection: number; stopped: string }
-  /** The share of the modules that has arrived. */
-  | { loaded: number };
+  /** How much of what it has asked for a worker has got. */
+  | { loader: Loader; share: number };
+
+/** A worker that fetches modules and their data. */
+export type Loader = "tables" | "bots" | "teacher";
 
 /** Why a call failed; in a record, the line that is wrong. */
 export interface CallProblem {

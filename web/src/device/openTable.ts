@@ -5,9 +5,10 @@ import { createLesson, createTable } from "../connection/api";
 import { Problem } from "../connection/problem";
 import type { NewLesson, NewTable, Seated } from "../connection/protocol";
 import { rememberSeats } from "../connection/seatTokens";
+import { noteProblem } from "./deviceProblem.svelte";
 
 /** Why the server is asked instead: this browser or this moment allows no table on the device. */
-const ELSEWHERE = ["no-modules", "old-page", "no-storage", "no-such-edition"];
+const ELSEWHERE = ["no-modules", "no-linker", "old-page", "no-storage", "no-such-edition"];
 
 /** Whether a table can be on this device: nobody comes by link, and no clock runs. */
 export function fitsOnDevice(wish: NewTable): boolean {
@@ -30,7 +31,7 @@ export function openLesson(wish: NewLesson): Promise<string> {
 /** Load what a table on this device needs, in the hope that someone wants one. */
 export function prepareDevice(): void {
   import("./device").then(
-    ({ device }) => device.call("prepare").catch(() => undefined),
+    ({ device }) => device.call("prepare").catch(noteProblem),
     () => undefined, // opening a table will say what is wrong
   );
 }
@@ -39,6 +40,7 @@ async function openHere(here: () => Promise<string>, atServer: () => Promise<Sea
   try {
     return await here();
   } catch (problem) {
+    noteProblem(problem);
     const isOurs = problem instanceof Problem && !ELSEWHERE.includes(problem.code);
     if (isSite || isOurs) throw problem;
     return seated(await atServer());

@@ -17,7 +17,6 @@ export class FileRules implements RulesSource {
   constructor(
     readonly files: ModuleFiles,
     readonly log: TableLog,
-    readonly onProgress: (share: number) => void,
   ) {}
 
   async named(id: string): Promise<Rules> {
@@ -37,7 +36,7 @@ export class FileRules implements RulesSource {
   #load(edition: CompiledEdition): Promise<Rules> {
     let rules = this.#rules.get(edition.digest);
     if (!rules) {
-      rules = loadRules(this.files, edition, (loaded, size) => this.onProgress(loaded / size));
+      rules = loadRules(this.files, edition);
       rules.catch(() => this.#rules.delete(edition.digest));
       this.#rules.set(edition.digest, rules);
     }

@@ -6,7 +6,7 @@ import type { NewLesson, NewTable } from "../connection/protocol";
 import { ModuleFiles, NoModules } from "../rules/moduleFiles";
 import { Bots } from "./bots";
 import type { LiveConnection } from "./liveTable";
-import type { Call, CallProblem, WorkerMessage } from "./messages";
+import type { Call, CallProblem, Loader, WorkerMessage } from "./messages";
 import { RecordProblem } from "./recordText";
 import { FileRules } from "./rulesSource";
 import { TableHost } from "./tableHost";
@@ -15,10 +15,12 @@ import { TableLog } from "./tableLog";
 const send = (message: WorkerMessage): void => postMessage(message);
 
 async function start(): Promise<TableHost> {
-  const [files, log] = await Promise.all([ModuleFiles.open(), TableLog.open()]);
-  const rules = new FileRules(files, log, (loaded) => send({ loaded }));
+  const tell = (loader: Loader) => (share: number) => send({ loader, share });
+  const [files, log] = await Promise.all([ModuleFiles.open(tell("tables")), TableLog.open()]);
+  const rules = new FileRules(files, log);
   const bots = new Bots(
     () => new Worker(new URL("./botWorker.ts", import.meta.url), { type: "module" }),
+    tell("bots"),
   );
   return new TableHost(log, rules, bots);
 }

@@ -2,25 +2,29 @@
 
 import { Inquirer, seedsOf, wordsOf } from "../mind/inquirer";
 import { ModuleFiles } from "../rules/moduleFiles";
-import type { TeacherAnswer, TeacherQuestion } from "./deviceTeacher";
+import type { CompiledEdition } from "../rules/frame";
+import type { Answer, TeacherAnswer, TeacherQuestion } from "./deviceTeacher";
 
-const files = ModuleFiles.open();
+const send = (answer: TeacherAnswer): void => postMessage(answer);
+
+let files: Promise<ModuleFiles> | null = null;
 let inquirer: { digest: string; ready: Promise<Inquirer> } | null = null;
 
-function inquirerFor({ edition }: TeacherQuestion): Promise<Inquirer> {
-  if (inquirer?.digest !== edition.digest) {
-    const ready = files.then(async (found) => {
-      const [module, network] = await Promise.all([found.load("minds"), found.read("network.bin")]);
-      return new Inquirer(module, found.description, edition, network);
-    });
-    inquirer = { digest: edition.digest, ready };
-  }
+function inquirerFor(found: ModuleFiles, { edition }: TeacherQuestion): Promise<Inquirer> {
+  if (inquirer?.digest !== edition.digest)
+    inquirer = { digest: edition.digest, ready: load(found, edition) };
   return inquirer.ready;
 }
 
-async function answer(question: TeacherQuestion): Promise<TeacherAnswer["answer"]> {
-  const { description } = await files;
-  const asked = await inquirerFor(question);
+async function load(found: ModuleFiles, edition: CompiledEdition): Promise<Inquirer> {
+  const [module, network] = await Promise.all([found.load("minds"), found.read("network.bin")]);
+  return new Inquirer(module, found.description, edition, network);
+}
+
+async function answer(question: TeacherQuestion): Promise<Answer> {
+  const found = await (files ??= ModuleFiles.open((share) => send({ share })));
+  const { description } = found;
+  const asked = await inquirerFor(found, question);
   switch (question.ask) {
     case "hint":
       return asked.hint(question.seen, seedsOf(description, "hint", question.seen.view));
@@ -40,9 +44,9 @@ async function answer(question: TeacherQuestion): Promise<TeacherAnswer["answer"
 
 onmessage = async ({ data }: MessageEvent<TeacherQuestion>) => {
   try {
-    postMessage({ answer: await answer(data) } satisfies TeacherAnswer);
+    send({ answer: await answer(data) });
   } catch (error) {
-    inquirer = null;
-    postMessage({ failed: String(error) });
+    files = inquirer = null; // the next question tries again
+    send({ failed: String(error) });
   }
 };

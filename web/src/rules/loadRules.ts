@@ -1,7 +1,7 @@
 /** Rules from the client's files. */
 
 import type { CompiledEdition, FrameDescription } from "./frame";
-import type { ModuleFiles, OnProgress } from "./moduleFiles";
+import type { ModuleFiles } from "./moduleFiles";
 import { Rules } from "./rules";
 
 /** An edition that the client's files have. */
@@ -9,14 +9,10 @@ export function packagedEdition(files: ModuleFiles, id: string): Promise<Compile
   return json<CompiledEdition>(files, `${id}.json`);
 }
 
-export async function loadRules(
-  files: ModuleFiles,
-  edition: CompiledEdition,
-  onProgress?: OnProgress,
-): Promise<Rules> {
+export async function loadRules(files: ModuleFiles, edition: CompiledEdition): Promise<Rules> {
   const [frame, code] = await Promise.all([
     json<FrameDescription>(files, "frame.json"),
-    files.read("rules.wasm", onProgress),
+    files.read("rules.wasm"),
   ]);
   return Rules.load({ modules: files.description, frame, code, edition });
 }

@@ -2,12 +2,15 @@ import { fileAddress } from "../navigation/fileAddress.ts";
 import type { Description } from "./description.ts";
 import { WasmModule } from "./wasmModule.ts";
 
-/** Called with how many bytes have arrived, and how many there are. */
-export type OnProgress = (loaded: number, size: number) => void;
+/** Called with the share that has arrived of all that was asked for. */
+export type OnProgress = (share: number) => void;
 
-/** Why there are no modules: not built (yet), or built for another version of this page. */
+/**
+ * Why there are no modules: not built (yet), not built because the linker was missing, or built for
+ * another version of this page.
+ */
 export class NoModules extends Error {
-  constructor(readonly code: "no-modules" | "old-page") {
+  constructor(readonly code: "no-modules" | "no-linker" | "old-page") {
     super(code);
   }
 }
@@ -16,24 +19,30 @@ export class NoModules extends Error {
 export class ModuleFiles {
   readonly #bytes = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  private constructor(readonly description: Description) {}
+  #loaded = 0;
+  #size = 0;
 
-  static async open(): Promise<ModuleFiles> {
+  private constructor(
+    readonly description: Description,
+    readonly onProgress?: OnProgress,
+  ) {}
+
+  static async open(onProgress?: OnProgress): Promise<ModuleFiles> {
     const version = import.meta.env.VITE_VERSION;
     // The service worker answers with the description that it has stored for this version.
     const address = fileAddress(`wasm/modules.json?client=${version}`);
     const answer = await fetch(address, { cache: "no-cache" });
-    if (!answer.ok) throw new NoModules("no-modules");
+    if (!answer.ok) throw new NoModules(await whyMissing());
     const description = (await answer.json()) as Description;
     if (version !== undefined && description.client !== version) throw new NoModules("old-page");
-    return new ModuleFiles(description);
+    return new ModuleFiles(description, onProgress);
   }
 
   /** The content of a file, fetched once. */
-  read(name: string, onProgress?: OnProgress): Promise<Uint8Array<ArrayBuffer>> {
+  read(name: string): Promise<Uint8Array<ArrayBuffer>> {
     let bytes = this.#bytes.get(name);
     if (!bytes) {
-      bytes = this.#fetch(name, onProgress);
+      bytes = this.#fetch(name);
       bytes.catch(() => this.#bytes.delete(name));
       this.#bytes.set(name, bytes);
     }
@@ -41,23 +50,42 @@ export class ModuleFiles {
   }
 
   /** A module with a memory of its own: `rules` or `minds`. */
-  async load(name: string, onProgress?: OnProgress): Promise<WasmModule> {
-    return WasmModule.load(await this.read(`${name}.wasm`, onProgress), this.description, name);
+  async load(name: string): Promise<WasmModule> {
+    return WasmModule.load(await this.read(`${name}.wasm`), this.description, name);
   }
 
-  async #fetch(name: string, onProgress?: OnProgress): Promise<Uint8Array<ArrayBuffer>> {
+  async #fetch(name: string): Promise<Uint8Array<ArrayBuffer>> {
     const { file, size } = this.description.files[name]!;
-    const answer = await fetch(fileAddress(`wasm/${file}`));
-    if (!answer.ok || !answer.body) throw new NoModules("old-page");
-    const bytes = new Uint8Array(size);
     let loaded = 0;
-    for await (const part of parts(answer.body)) {
-      bytes.set(part, loaded);
-      loaded += part.length;
-      onProgress?.(loaded, size);
+    this.#count(0, size);
+    try {
+      const answer = await fetch(fileAddress(`wasm/${file}`));
+      if (!answer.ok || !answer.body) throw new NoModules("old-page");
+      const bytes = new Uint8Array(size);
+      for await (const part of parts(answer.body)) {
+        bytes.set(part, loaded);
+        loaded += part.length;
+        this.#count(part.length, 0);
+      }
+      return bytes;
+    } catch (problem) {
+      this.#count(-loaded, -size); // it is not on its way any more
+      throw problem;
     }
-    return bytes;
   }
+
+  #count(loaded: number, size: number): void {
+    this.#loaded += loaded;
+    this.#size += size;
+    this.onProgress?.(this.#size ? this.#loaded / this.#size : 1);
+  }
+}
+
+/** A build that lacks something leaves a note. */
+async function whyMissing(): Promise<NoModules["code"]> {
+  const note = await fetch(fileAddress("wasm/missing.json"), { cache: "no-cache" });
+  const { code } = note.ok ? ((await note.json()) as { code: string }) : { code: "" };
+  return code === "no-linker" ? code : "no-modules";
 }
 
 /** Not all browsers can iterate over a stream. */

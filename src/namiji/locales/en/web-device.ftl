@@ -7,6 +7,7 @@ menu-on-device = This table is on this device only: nobody else can open it, and
 error-no-storage = This browser stores nothing here, so no game can be kept on this device. Allow storage for this page, or leave private browsing.
 error-storage-full = This device has no room left, so the last decision was not saved. Free some space, then decide again.
 error-no-modules = This page does not have the rules for playing on this device. Reload it, or play at a server.
+error-no-linker = The rules for playing on this device were not built, because the linker for WebAssembly (the package “ziglang”) was missing. Games are played at the server.
 error-old-page = A new version of this page is there. Reload it.
 error-damaged-log = This table is damaged and cannot be opened. Open a new one.
 error-old-rules = This game began with other rules than this version of the page has.

@@ -125,6 +125,7 @@ new-add-here = Someone here
 new-add-link = A friend
 new-add-bot = A bot
 new-more = Direction, clock, undo and spectators
+new-more-site = Direction and undo
 new-direction = Direction
 new-clock = Clock
 new-clock-none = None

@@ -7,6 +7,7 @@ menu-on-device = Esta mesa está solo en este dispositivo: nadie más puede abri
 error-no-storage = Este navegador no guarda nada aquí, así que ninguna partida puede quedarse en este dispositivo. Permite el almacenamiento para esta página o sal de la navegación privada.
 error-storage-full = En este dispositivo no queda espacio: la última decisión no se ha guardado. Libera espacio y decide de nuevo.
 error-no-modules = Esta página no tiene las reglas para jugar en este dispositivo. Recárgala o juega en un servidor.
+error-no-linker = Las reglas para jugar en este dispositivo no se compilaron: faltaba el enlazador de WebAssembly (el paquete «ziglang»). Las partidas se juegan en el servidor.
 error-old-page = Hay una versión nueva de esta página. Recárgala.
 error-damaged-log = Esta mesa está dañada y no se puede abrir. Abre una nueva.
 error-old-rules = Esta partida empezó con otras reglas que las de esta versión de la página.

@@ -115,6 +115,7 @@ new-add-here = Alguien aquí
 new-add-link = Por enlace
 new-add-bot = Un bot
 new-more = Sentido, reloj, deshacer y espectadores
+new-more-site = Sentido y deshacer
 new-direction = Sentido
 new-clock = Reloj
 new-clock-none = Ninguno

@@ -7,6 +7,7 @@ menu-on-device = Cette table n’existe que sur cet appareil : personne d’autr
 error-no-storage = Ce navigateur n’enregistre rien ici : aucune partie ne peut être gardée sur cet appareil. Autorisez le stockage pour cette page ou quittez la navigation privée.
 error-storage-full = Cet appareil n’a plus de place : la dernière décision n’est pas enregistrée. Libérez de l’espace, puis décidez de nouveau.
 error-no-modules = Cette page n’a pas les règles pour jouer sur cet appareil. Rechargez-la ou jouez sur un serveur.
+error-no-linker = Les règles pour jouer sur cet appareil n’ont pas été compilées : l’éditeur de liens pour WebAssembly (le paquet « ziglang ») manquait. Les parties se jouent sur le serveur.
 error-old-page = Une nouvelle version de cette page est là. Rechargez-la.
 error-damaged-log = Cette table est abîmée et ne peut pas être ouverte. Ouvrez-en une nouvelle.
 error-old-rules = Cette partie a commencé avec d’autres règles que celles de cette version de la page.

@@ -115,6 +115,7 @@ new-add-here = Quelqu’un ici
 new-add-link = Un ami
 new-add-bot = Un robot
 new-more = Sens, horloge, coups repris et spectateurs
+new-more-site = Sens et coups repris
 new-direction = Sens
 new-clock = Horloge
 new-clock-none = Aucune

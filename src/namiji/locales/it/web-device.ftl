@@ -7,6 +7,7 @@ menu-on-device = Questo tavolo è solo su questo dispositivo: nessun altro può 
 error-no-storage = Qui il browser non salva nulla, quindi nessuna partita può restare su questo dispositivo. Consenti i dati per questa pagina o esci dalla navigazione privata.
 error-storage-full = Su questo dispositivo non c’è più spazio: l’ultima decisione non è salvata. Libera un po’ di spazio e decidi di nuovo.
 error-no-modules = Questa pagina non ha le regole per giocare su questo dispositivo. Ricaricala o gioca su un server.
+error-no-linker = Le regole per giocare su questo dispositivo non sono state compilate: mancava il linker per WebAssembly (il pacchetto “ziglang”). Si gioca sul server.
 error-old-page = C’è una nuova versione di questa pagina. Ricaricala.
 error-damaged-log = Questo tavolo è danneggiato e non si può aprire. Aprine uno nuovo.
 error-old-rules = Questa partita è iniziata con regole diverse da quelle di questa versione della pagina.

@@ -115,6 +115,7 @@ new-add-here = Qualcuno qui
 new-add-link = Un amico
 new-add-bot = Un bot
 new-more = Direzione, orologio, mosse annullate e spettatori
+new-more-site = Direzione e mosse annullate
 new-direction = Direzione
 new-clock = Orologio
 new-clock-none = Nessuno

@@ -117,6 +117,7 @@ new-add-here = Игрок здесь
 new-add-link = Друг
 new-add-bot = Бот
 new-more = Направление, часы, отмена ходов и зрители
+new-more-site = Направление и отмена ходов
 new-direction = Направление
 new-clock = Часы
 new-clock-none = Нет

@@ -1,5 +1,6 @@
 /** A planned table. The last plan of each kind is stored. */
 
+import { isSite } from "../../address";
 import { COLORS, LEVELS, type Color, type Level } from "../../game/scene";
 import { readStored, restore, writeStored, type Checks } from "../../storage/storage";
 import type { EditionInfo, NewTable } from "../../connection/protocol";
@@ -8,7 +9,10 @@ import { nameOr } from "../../ui/playerName";
 
 export const FEWEST = 2;
 export const MOST = 5;
-export const KINDS = ["here", "link", "bot"] as const;
+/** On a static host, nobody can follow a link to a table. */
+export const KINDS: readonly SeatWish["kind"][] = isSite
+  ? ["here", "bot"]
+  : ["here", "link", "bot"];
 export const DIRECTIONS = ["clockwise", "counterclockwise", "vote"] as const;
 export const CLOCKS = ["none", "move", "game", "correspondence"] as const;
 export const UNDOS = ["consent", "free", "off"] as const;
