@@ -542,7 +542,7 @@ def _card_texts(box: Edition) -> dict[str, str]:
 def test_R7_7_new_abilities_have_words() -> None:
     said = {
         "angling_spread": "A fish caught by Angling may go into any free cell.",
-        "trap_saved": "When you lose a haul, keep up to 1 of its shrimp.",
+        "trap_saved": "From a lost haul, keep up to 1 shrimp.",
         "panorama_sections": "Take 1 more section of the panorama.",
         "rock_keeps": "Keep 1 more of the cards.",
     }

@@ -64,6 +64,7 @@ _SPEAK = """async language => {
     dispatchEvent(new StorageEvent("storage", { key }));
     do await new Promise(requestAnimationFrame);
     while (document.documentElement.lang !== language);
+    await new Promise(requestAnimationFrame);  // what measures its room is drawn again
 }"""
 
 _LOOK = f"""async ([languages, abridged]) => {{

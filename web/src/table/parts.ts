@@ -1,6 +1,10 @@
 /** Below the prompt, a small screen shows one part of the table at a time. */
 
 import type { Scene } from "../game/scene";
+import { screen } from "../ui/screen";
+
+/** A hand of more cards takes several rows. */
+export const FEW_CARDS = 3;
 
 export type Part = "offer" | "boat" | "others" | "school" | "log";
 
@@ -24,4 +28,14 @@ export function partFor(scene: Scene): Part | null {
   if (hasOffer(scene)) return "offer";
   if (!hasHand(scene)) return null;
   return scene.view.phase === "take" ? "school" : "boat";
+}
+
+/** Whether a small screen shows many cards, which need all the room that there is. */
+export function showsManyCards(part: Part, { view }: Scene): boolean {
+  return screen.small && part === "offer" && view.hand_size > FEW_CARDS;
+}
+
+/** Whether a part with choices takes the place of the board. */
+export function replacesBoard(part: Part, scene: Scene): boolean {
+  return part === partFor(scene) && (screen.short || showsManyCards(part, scene));
 }

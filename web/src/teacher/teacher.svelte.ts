@@ -17,6 +17,8 @@ export class Teacher {
   thinking = $state(false);
   verdict = $state.raw<ShownVerdict | null>(null);
   #hint = $state.raw<{ info: HintInfo; version: number } | null>(null);
+  /** The verdict on a decision that was taken back, until the better choice is picked. */
+  #takenBack = $state.raw<ShownVerdict | null>(null);
   /** The player's last decision that was seen. Null until there was a first look. */
   #seen: number | null = null;
 
@@ -76,6 +78,18 @@ export class Teacher {
     this.#seen = last;
     if (isNew || (this.verdict && last < this.verdict.number)) this.verdict = null;
     if (isNew && this.coaches && settings.coach) void this.#judge(last);
+    this.#pickBetter(last);
+  }
+
+  /** Once the decision is asked for again, lights what would have been better. */
+  #pickBetter(last: number): void {
+    const { table } = this;
+    if (!this.#takenBack || last >= this.#takenBack.number) return;
+    const { best } = this.#takenBack;
+    const choice = table.choices.find(({ action }) => action === best);
+    if (!choice) return;
+    table.picked = choice;
+    this.#takenBack = null;
   }
 
   async #judge(number: number): Promise<void> {
@@ -94,7 +108,9 @@ export class Teacher {
     const { table, verdict } = this;
     for (let tries = 0; verdict && this.verdict === verdict && tries < TRIES; tries++) {
       const undo = { type: "undo", version: table.version, keep: verdict.number - 1 } as const;
-      if (await table.request(undo)) this.verdict = null;
+      if (!(await table.request(undo))) continue;
+      this.verdict = null;
+      this.#takenBack = verdict;
     }
   }
 }

@@ -256,8 +256,8 @@ parameter-trap_crabs =
     }
 parameter-trap_saved =
     { $n ->
-        [one] When you lose a haul, keep up to { $n } of its shrimp.
-       *[other] When you lose a haul, keep up to { $n } of its shrimp.
+        [one] From a lost haul, keep up to { $n } shrimp.
+       *[other] From a lost haul, keep up to { $n } shrimp.
     }
 parameter-trap_points =
     { $n ->

@@ -248,8 +248,8 @@ parameter-trap_crabs =
     }
 parameter-trap_saved =
     { $n ->
-        [one] Cuando pierdes una captura, conservas hasta { $n } de sus gambas.
-       *[other] Cuando pierdes una captura, conservas hasta { $n } de sus gambas.
+        [one] De una captura perdida, conservas hasta { $n } gamba.
+       *[other] De una captura perdida, conservas hasta { $n } gambas.
     }
 parameter-trap_points =
     { $n ->

@@ -211,7 +211,7 @@ parameter-angling_catches =
         [one] Tu peux prendre { $n } poisson de plus.
        *[other] Tu peux prendre { $n } poissons de plus.
     }
-parameter-angling_spread = Un poisson pris à la Pêche à la ligne peut aller dans n’importe quelle case libre.
+parameter-angling_spread = Un poisson de la Pêche à la ligne peut aller dans toute case libre.
 parameter-angling_points =
     { $n ->
         [one] Une fois par escale, { $n } point avec le premier poisson gardé.
@@ -239,8 +239,8 @@ parameter-trap_crabs =
     }
 parameter-trap_saved =
     { $n ->
-        [one] Quand tu perds une pêche, gardes-en jusqu’à { $n } crevette.
-       *[other] Quand tu perds une pêche, gardes-en jusqu’à { $n } crevettes.
+        [one] D’une pêche perdue, garde jusqu’à { $n } crevette.
+       *[other] D’une pêche perdue, garde jusqu’à { $n } crevettes.
     }
 parameter-trap_points =
     { $n ->

@@ -211,7 +211,7 @@ parameter-angling_catches =
         [one] Puoi prendere { $n } pesce in più.
        *[other] Puoi prendere { $n } pesci in più.
     }
-parameter-angling_spread = Un pesce preso con la Pesca alla lenza può andare in qualsiasi casella libera.
+parameter-angling_spread = Un pesce della Pesca alla lenza può andare in ogni casella libera.
 parameter-angling_points =
     { $n ->
         [one] Una volta per sosta, { $n } punto con il primo pesce che tieni.
@@ -239,8 +239,8 @@ parameter-trap_crabs =
     }
 parameter-trap_saved =
     { $n ->
-        [one] Quando perdi un pescato, ne tieni fino a { $n } gambero.
-       *[other] Quando perdi un pescato, ne tieni fino a { $n } gamberi.
+        [one] Di un pescato perso, tieni fino a { $n } gambero.
+       *[other] Di un pescato perso, tieni fino a { $n } gamberi.
     }
 parameter-trap_points =
     { $n ->
