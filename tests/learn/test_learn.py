@@ -13,18 +13,19 @@ torch = pytest.importorskip("torch", reason="learning needs PyTorch")
 from namiji.errors import NamijiError  # noqa: E402 - only where PyTorch is
 from namiji.learn.__main__ import main  # noqa: E402
 from namiji.learn.curve import draw_curve  # noqa: E402
-from namiji.learn.evaluate import evaluate_stages  # noqa: E402
+from namiji.learn.evaluate import evaluate_network, evaluate_stages  # noqa: E402
 from namiji.learn.league import League, make_env  # noqa: E402
 from namiji.learn.network import Network  # noqa: E402
 from namiji.learn.ppo import FIGURES, StepSettings, learn  # noqa: E402
 from namiji.learn.rollout import Batch, Rollout, log_probs, sample  # noqa: E402
 from namiji.learn.seats import Seats, returns  # noqa: E402
 from namiji.learn.train import Schedule, Training, export  # noqa: E402
-from namiji.mind.network import INPUTS, read_network  # noqa: E402
+from namiji.mind.network import INPUTS, NETWORK_FILE, read_network  # noqa: E402
 from namiji.spaces.layout import OBSERVATION, PLAYERS  # noqa: E402
 
 TINY = Schedule(stages=2, rounds=2, games=40, steps=4, settle=3, size=64, passes=1)
 MIXED = replace(TINY, rivals=0.5)
+RESPONSE = replace(TINY, rivals=1.0, rival="random")
 
 
 def test_seats_turn_to_the_decider_and_back() -> None:
@@ -151,9 +152,28 @@ def test_against_greedy_the_network_decides_for_one_seat_a_game() -> None:
     with league.open("league", 1):
         own, met = league.collect(network, 0), league.collect(network, 1)
     assert len(own.gain) == len(met.gain) == 100 * len(players)
-    assert min(seats_of_first_deals(league._own)) >= 2
+    assert min(seats_of_first_deals(league._own[0])) >= 2
     for half in league._halves:
         assert set(seats_of_first_deals(half)) == {1}
+
+
+def test_a_best_response_is_learned_against_its_rival_alone() -> None:
+    torch.manual_seed(1)
+    league = League(torch.tensor([2, 3, 4, 5]), steps=60, trust=1.0, rivals=1.0, rival="network")
+    with league.open("response", 1):
+        for number in range(2):
+            assert len(league.collect(Network(), number).gain) == 60 * 4
+            for half in league._halves:
+                assert set(seats_of_first_deals(half)) == {1}
+
+
+def test_a_network_that_meets_itself_is_even() -> None:
+    """In each deal both seats are played by turns, so what one wins the other one loses."""
+    found = evaluate_network(NETWORK_FILE, players=2, games=8, jobs=1, rival="network")
+    assert found["wins"] == 0.5
+    assert found["points"] == found["others"]
+    greedy = evaluate_network(NETWORK_FILE, players=2, games=8, jobs=1)
+    assert greedy["points"] > greedy["others"]
 
 
 def run(
@@ -163,7 +183,7 @@ def run(
     return [row for _, row in zip(range(stages), training.run(float("inf")), strict=False)]
 
 
-@pytest.mark.parametrize("schedule", [TINY, MIXED])
+@pytest.mark.parametrize("schedule", [TINY, MIXED, RESPONSE])
 def test_a_training_that_is_resumed_learns_what_an_unbroken_one_does(
     tmp_path: Path, schedule: Schedule
 ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from namiji.errors import NamijiError
 from namiji.learn.curve import draw_curve
-from namiji.learn.evaluate import evaluate_stages
+from namiji.learn.evaluate import RIVALS, evaluate_stages
 
 
 def main() -> None:
@@ -52,10 +52,10 @@ def _train(options: argparse.Namespace) -> None:
 
 
 def _evaluate(options: argparse.Namespace) -> None:
-    for row in evaluate_stages(options.folder, options.games):
+    for row in evaluate_stages(options.folder, options.games, options.against):
         shares = ", ".join(
             f"{100 * found['wins']:.1f}% with {players} players ({found['points']:.1f} points, "
-            f"greedy {found['greedy']:.1f}; {found['games']} games)"
+            f"{options.against} {found['others']:.1f}; {found['games']} games)"
             for players, found in row.items()
             if isinstance(found, dict)
         )
@@ -92,15 +92,19 @@ def _parser() -> argparse.ArgumentParser:
         "--seconds", type=float, default=inf, help="start no stage that would end after this time"
     )
     train.add_argument("--seed")
+    train.add_argument(
+        "--rival", help="the bot to learn against in a part of the rounds (--rivals)"
+    )
     for name in ("stages", "rounds", "games", "steps", "settle", "size", "passes"):
         train.add_argument(f"--{name}", type=int)
     for name in ("rate", "entropy", "last_entropy", "trust", "rivals"):
         train.add_argument(f"--{name.replace('_', '-')}", type=float)
 
-    evaluate = commands.add_parser("evaluate", help="play the stages of a folder against greedy")
+    evaluate = commands.add_parser("evaluate", help="play the stages of a folder against a bot")
     evaluate.set_defaults(do=_evaluate)
     evaluate.add_argument("folder", type=Path)
     evaluate.add_argument("--games", type=int, default=2000, help="games per number of players")
+    evaluate.add_argument("--against", choices=RIVALS, default=RIVALS[0])
 
     export = commands.add_parser("export", help="write the weights of a checkpoint for the bots")
     export.set_defaults(do=_export)

@@ -1,4 +1,4 @@
-"""How well a network plays against greedy bots; without PyTorch."""
+"""How well a network plays against bots that stay as they are; without PyTorch."""
 
 import json
 from collections.abc import Iterator
@@ -22,19 +22,27 @@ PLAYER_COUNTS = (2, 4)
 """The numbers of players that networks are evaluated with."""
 
 
-def evaluate_network(path: Path, players: int, games: int, jobs: int) -> dict[str, float]:
-    """Play the network of a file in one seat and greedy in all others.
+RIVALS = ("greedy", "network")
+"""The bots that networks are evaluated against; the second is the network of the package."""
+
+
+def evaluate_network(
+    path: Path, players: int, games: int, jobs: int, rival: str = "greedy"
+) -> dict[str, float]:
+    """Play the network of a file in one seat and its rival in all others.
 
     Return its share of the wins and mean scores. Every deal is played from each seat. Each job has
     its own deals.
     """
     deals = -(-games // (players * jobs))
+    networks = read_network()[: 1 if rival == "network" else 0]
 
     def play(job: int) -> Any:
         results = np.zeros((deals * players, 3))
         play_network_duels(
             build_tables(standard()),
             read_network(path),
+            networks,
             build_mind(standard()),
             new_states(2),
             np.zeros(1, SCRATCH),
@@ -48,19 +56,21 @@ def evaluate_network(path: Path, players: int, games: int, jobs: int) -> dict[st
     with ThreadPoolExecutor(jobs) as pool:
         results = np.concatenate(list(pool.map(play, range(jobs))))
     points, others, share = results.mean(axis=0).tolist()
-    return {"wins": share, "points": points, "greedy": others, "games": len(results)}
+    return {"wins": share, "points": points, "others": others, "games": len(results)}
 
 
-def evaluate_stages(folder: Path, games: int) -> Iterator[dict[str, Any]]:
+def evaluate_stages(folder: Path, games: int, rival: str = "greedy") -> Iterator[dict[str, Any]]:
     """Evaluate the stages of a training that have not been yet; add them to the folder's curve."""
-    curve = folder / "curve.jsonl"
+    curve = folder / ("curve.jsonl" if rival == "greedy" else f"curve-{rival}.jsonl")
     done = {row["stage"] for row in read_rows(curve)}
     for row in read_rows(folder / "training.jsonl"):
         path = folder / f"stage-{row['stage']:03}.npz"
         if row["stage"] not in done and path.exists():
             evaluated = {name: row[name] for name in ("stage", "decisions", "seconds")}
             for players in PLAYER_COUNTS:
-                evaluated[str(players)] = evaluate_network(path, players, games, available_cores())
+                evaluated[str(players)] = evaluate_network(
+                    path, players, games, available_cores(), rival
+                )
             with curve.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(evaluated) + "\n")
             yield evaluated

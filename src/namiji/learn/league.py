@@ -1,4 +1,4 @@
-"""The opponents in training: the network itself and, in some of the rounds, greedy bots."""
+"""The opponents in training: the network itself and, in some of the rounds, a bot as it is."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,15 +15,18 @@ T = TypeVar("T")
 
 
 class League:
-    """`players` has one number per game; `rivals` is the part of the rounds against greedy.
+    """`players` has one number per game; `rivals` is the part of the rounds against the rival.
 
-    Greedy plays on the CPU. Its games are in two halves: one is played while the network evaluates
-    the other. Each half has its own random numbers, so that it does not matter which is faster.
+    The rival plays on the CPU. Its games are in two halves: one is played while the network
+    evaluates the other. Each half has its own random numbers, so that it does not matter which is
+    faster. If all rounds are against the rival, what is learned is a best response to it.
     """
 
-    def __init__(self, players: Tensor, steps: int, trust: float, rivals: float) -> None:
-        self._device, self._rivals = players.device, rivals
-        self._own = Rollout(players, steps, trust)
+    def __init__(
+        self, players: Tensor, steps: int, trust: float, rivals: float, rival: str = "greedy"
+    ) -> None:
+        self._device, self._rivals, self._rival = players.device, rivals, rival
+        self._own = [Rollout(players, steps, trust)] if rivals < 1 else []
         halves = players.chunk(2) if rivals else ()
         self._halves = [Rollout(half, steps, trust) for half in halves]
 
@@ -31,37 +34,43 @@ class League:
     def open(self, seed: str, random_seed: int) -> Iterator[None]:
         """Deal new games, and close them at the end."""
         with ExitStack() as stack:
-            env = stack.enter_context(make_env(self._device.type, self._own.players, seed))
-            env.reset()
-            self._own.enter(env)
+            envs = []
+            for own in self._own:
+                env = stack.enter_context(make_env(self._device.type, own.players, seed))
+                env.reset()
+                own.enter(env)
+                envs.append(env)
             for i, half in enumerate(self._halves):
-                against = stack.enter_context(make_rival_env(half.players, f"{seed}.rivals.{i}"))
+                rival_seed = f"{seed}.rivals.{i}"
+                against = stack.enter_context(make_rival_env(half.players, rival_seed, self._rival))
                 against.reset()
                 half.enter(against, torch.Generator(self._device).manual_seed(random_seed + i))
             yield
             if self._device.type == "cuda":
-                env.check()  # until here, nothing has waited for the device
+                for env in envs:
+                    env.check()  # until here, nothing has waited for the device
 
     def settle(self, network: Network, steps: int) -> None:
-        """Play until games are at different points; a step against greedy takes more turns."""
-        self._own.settle(network, steps)
+        """Play until games are at different points; a step against a rival takes more turns."""
+        for own in self._own:
+            own.settle(network, steps)
         self._each_half(lambda half: half.settle(network, steps // 2))
 
     def collect(self, network: Network, number: int) -> Batch:
         """Play the round of this number; return its decisions."""
         if int((number + 1) * self._rivals) > int(number * self._rivals):
             return join(self._each_half(lambda half: half.collect(network)))
-        return self._own.collect(network)
+        return self._own[0].collect(network)
 
     @property
     def games(self) -> int:
         """How many games have ended since `open`."""
-        return sum(int(rollout.games) for rollout in (self._own, *self._halves))
+        return sum(int(rollout.games) for rollout in (*self._own, *self._halves))
 
     @property
     def points(self) -> float:
         """The mean score in these games."""
-        return sum(float(each.points) for each in (self._own, *self._halves)) / max(1, self.games)
+        return sum(float(each.points) for each in (*self._own, *self._halves)) / max(1, self.games)
 
     def _each_half(self, work: Callable[[Rollout], T]) -> list[T]:
         if not self._halves:
@@ -81,8 +90,8 @@ def make_env(device: str, players: list[int], seed: str) -> Any:
     return VectorEnv(len(players), players, direction="both", seed=seed)
 
 
-def make_rival_env(players: list[int], seed: str) -> Any:
-    """Make the same with greedy in all seats but one."""
+def make_rival_env(players: list[int], seed: str, rival: str) -> Any:
+    """Make the same with a bot in all seats but one."""
     from namiji.envs.vector import VectorEnv
 
-    return VectorEnv(len(players), players, direction="both", seed=seed, opponents=("greedy",))
+    return VectorEnv(len(players), players, direction="both", seed=seed, opponents=rival)

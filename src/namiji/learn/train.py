@@ -59,7 +59,9 @@ class Schedule:
     trust: float = 0.95
     """The lambda of TD(lambda); see `seats.returns`."""
     rivals: float = 0.0
-    """The part of the rounds that is played against greedy; in others, the network plays itself."""
+    """The part of the rounds against the rival; in the others, the network plays itself."""
+    rival: str = "greedy"
+    """The bot in all other seats of these rounds. With `rivals` 1, a best response is learned."""
 
     @property
     def decisions(self) -> int:
@@ -127,7 +129,7 @@ class Training:
         schedule, began, longest = self.schedule, perf_counter(), 0.0
         players = list(islice(cycle(_TABLES), schedule.games))
         at = torch.tensor(players, device=self._device)
-        league = League(at, schedule.steps, schedule.trust, schedule.rivals)
+        league = League(at, schedule.steps, schedule.trust, schedule.rivals, schedule.rival)
         while self.stage < schedule.stages and perf_counter() - began + longest < seconds:
             start = perf_counter()
             row = self._learn(league)

@@ -51,6 +51,7 @@ def play_duels(
 def play_network_duels(
     tables: Any,
     networks: Any,
+    rivals: Any,
     minds: Any,
     states: Any,
     scratch: Any,
@@ -59,10 +60,9 @@ def play_network_duels(
     key: Any,
     results: Any,
 ) -> None:
-    """Play games of a network among greedy players; see `duel.play_network_duels`."""
-    duel.play_network_duels(
-        tables[0], networks[0], minds[0], states, scratch[0], papers[0], players, key, results
-    )
+    """Play games of a network among greedy players, or rivals; see `duel.play_network_duels`."""
+    t, n, m, x, y = tables[0], networks[0], minds[0], scratch[0], papers[0]
+    duel.play_network_duels(t, n, rivals, m, states, x, y, players, key, results)
 
 
 @entry

@@ -63,6 +63,7 @@ def play_duels(
 def play_network_duels(
     t: Tables,
     n: network.Network,
+    rivals: Any,
     m: Mind,
     states: Any,
     x: Scratch,
@@ -71,12 +72,20 @@ def play_network_duels(
     key: Any,
     results: Any,
 ) -> None:
-    """Do the same with a network in place of the first mind."""
+    """Do the same with a network in place of the first mind.
+
+    `rivals` has one network, which takes the place of the second mind, or none.
+    """
     for game in range(len(results)):
         hero = game % players + 1
         _deal(t, states, players, key, game // players)
         s = states[0]
         while s.phase != OVER:
-            action = network.choose(t, n, s, y) if s.decider == hero else choose(t, m, s, x)
+            if s.decider == hero:
+                action = network.choose(t, n, s, y)
+            elif len(rivals) > 0:
+                action = network.choose(t, rivals[0], s, y)
+            else:
+                action = choose(t, m, s, x)
             play(t, s, action, None)
         _note(s, wide(hero), results[game])
