@@ -40,7 +40,9 @@ def test_a_coach_takes_a_costly_decision_back(browser: Browser, server: ServerPr
         assert (device.question, device.answers) == (question, choices)
         better = device.page.locator("button.legal[aria-pressed=true]")
         expect(better).to_have_count(1)
-        assert device.page.locator("button.stop.legal").last.get_attribute("aria-pressed") == "false"
+        assert (
+            device.page.locator("button.stop.legal").last.get_attribute("aria-pressed") == "false"
+        )
 
 
 def test_there_is_no_hint_where_others_play(device: Device, other_device: Device) -> None:

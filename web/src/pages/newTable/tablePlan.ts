@@ -1,6 +1,6 @@
 /** A planned table. The last plan of each kind is stored. */
 
-import { isSite } from "../../address";
+import { isSite } from "../../navigation/pageAddress";
 import { COLORS, LEVELS, type Color, type Level } from "../../game/scene";
 import { readStored, restore, writeStored, type Checks } from "../../storage/storage";
 import type { EditionInfo, NewTable } from "../../connection/protocol";
