@@ -14,6 +14,7 @@ from namiji.server.store.news import News
 from namiji.server.table.settings import NewTable
 from tests.support.server.live_tables import (
     FakeConnection,
+    Message,
     open_registry,
     request,
     run,
@@ -212,21 +213,18 @@ def test_a_table_deleted_at_one_is_gone_at_the_other(tmp_path: Path, postgres: P
     with_two(test, tmp_path, postgres)
 
 
-def emotes(connection: FakeConnection) -> list[tuple[int, str]]:
-    """Who has shown what; other news may come before and after."""
-    return [
-        (message["seat"], message["emote"])
-        for message in connection.messages
-        if message["type"] == "emote"
-    ]
+def emotes(connection: FakeConnection) -> list[Message]:
+    """News of who is present may come later."""
+    return [message for message in connection.messages if message["type"] == "emote"]
 
 
 def test_a_picture_is_shown_at_both(tmp_path: Path, postgres: Postgres) -> None:
     async def test(pair: Pair) -> None:
         async with at_both(pair, table_of_people(2)) as (here, _, first, second):
             await here.show_emote(first, "wow")
+            await wait_until(lambda: all(map(emotes, (first, second))))
             for connection in (first, second):
-                await wait_until(lambda c=connection: bool(emotes(c)))  # type: ignore[misc]
-                assert emotes(connection) == [(1, "wow")]
+                (shown,) = emotes(connection)
+                assert (shown["seat"], shown["emote"]) == (1, "wow")
 
     with_two(test, tmp_path, postgres)

@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
+from namiji.server.web.socket_protocol import text_head
 from tests.support.server.guarded_server import socket_url, started
 
 BURST = 2 * 10 + 20  # frames at once: two for each message, and some for control
@@ -73,3 +74,9 @@ def test_a_closed_socket_leaves_nothing_to_the_collector(url: str) -> None:
 
     garbage_of_ten()  # what the first ones make is not theirs alone
     assert garbage_of_ten() < 100
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65535, 65536])
+def test_texts_of_all_lengths_are_framed(length: int) -> None:
+    text = b"x" * length
+    assert text_head(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

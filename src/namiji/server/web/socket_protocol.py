@@ -50,7 +50,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         The way through the app's `send` takes a task and a dozen calls per message.
         """
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(_head(len(message)) + message)
+            self.transport.write(text_head(len(message)) + message)
         return self.transport.get_write_buffer_size()
 
     def handle_ping(self) -> None:
@@ -76,7 +76,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._shared.pop("send_text", None)
 
 
-def _head(length: int) -> bytes:
+def text_head(length: int) -> bytes:
     """What comes before a text of so many bytes (RFC 6455, 5.2)."""
     if length < _LENGTH_IN_2:
         return bytes((_TEXT, length))
