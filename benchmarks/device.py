@@ -14,6 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from benchmarks.slowed import slowed
 from namiji.server.web.client_files import FOLDER
 from tests.support.browser.chromium import launch
 from tests.support.browser.device import Device
@@ -86,21 +87,22 @@ def report_sizes() -> None:
 
 
 def master(browser: Browser, server: ServerProcess, slower: int) -> None:
-    """How long it thinks on this processor, and if Chromium makes the page's threads slower."""
+    """How long it thinks on this processor, and on a slower one."""
     with Device.at(browser, server.url, {"bots": ["master"]}) as device:
-        line = device.context.new_cdp_session(device.page)
-        line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         device.open("/").get_by_role("button", name="Play", exact=True).click()
         luck = random.Random("master")  # noqa: S311 - play, no secret
-        for _ in range(DECISIONS):
-            if not device.wait_for_turn():
-                break
-            device.play(luck)
         device.wait_for_turn()
+        begun = len(device.page.evaluate(LOG))
+        with slowed(slower):
+            for _ in range(DECISIONS):
+                if not device.wait_for_turn():
+                    break
+                device.play(luck)
+            device.wait_for_turn()
         log = device.page.evaluate(LOG)
     thought = [
         (after["at"] - before["at"]) / 1000
-        for before, after in pairwise(log)
+        for before, after in pairwise(log[begun:])
         if after["content"].get("by") == "bot"
     ]
     report(
