@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from namiji.locales import catalog
 from namiji.record import read_record, verify
 from tests.support.browser.accessibility import barriers, barriers_in_the_dark
-from tests.support.browser.device import PATIENCE, PHONE, Device
+from tests.support.browser.device import DESK, PATIENCE, PHONE, Device
 from tests.support.browser.finished_games import Finished, finish
 from tests.support.browser.short_edition import short_edition
 from tests.support.server.server_process import ServerProcess
@@ -218,6 +218,26 @@ def test_a_replay_fits_on_a_phone(browser: Browser, server: ServerProcess, game:
         assert page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         ) == [PHONE["width"], PHONE["height"]]
+
+
+@pytest.mark.parametrize("viewport", [(844, 390), (768, 1024), (1024, 768)])
+def test_controls_of_a_replay_are_above_the_fold(replay: Page, viewport: tuple[int, int]) -> None:
+    width, height = viewport
+    replay.set_viewport_size({"width": width, "height": height})
+    replay.get_by_role("slider").fill("7")
+    for control in (
+        replay.get_by_role("slider"),
+        replay.get_by_role("button", name="Play"),
+        replay.get_by_role("button", name="One decision forward"),
+        replay.get_by_label("Point of view"),
+    ):
+        expect(control).to_be_in_viewport(ratio=1)
+    cut_off = (
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.className)"
+    )
+    parts = replay.get_by_role("tabpanel").locator("> *")
+    assert parts.evaluate_all(cut_off) == []
+    replay.set_viewport_size(DESK)
 
 
 def test_a_replay_that_is_not_there(device: Device, game: Finished) -> None:

@@ -13,7 +13,10 @@ import type { Puzzle } from "./puzzles";
 
 export class PuzzleScene extends StagedScene implements Scene {
   readonly seat: number;
-  readonly players: Record<number, Player>;
+  readonly #seats: number[];
+  readonly players: Record<number, Player> = $derived.by(() =>
+    Object.fromEntries(this.#seats.map((seat) => [seat, this.#player(seat)])),
+  );
   pointed = $state.raw<Choice | null>(null);
   picked = $state.raw<Choice | null>(null);
   answer = $state.raw<Choice | null>(null);
@@ -31,9 +34,7 @@ export class PuzzleScene extends StagedScene implements Scene {
     const view = rules.view(state, this.seat);
     this.#all = rules.choices(state, this.seat);
     this.stage.reset({ view, choices: this.#all });
-    this.players = Object.fromEntries(
-      Object.keys(view.boats).map((seat) => [seat, this.#player(Number(seat))]),
-    );
+    this.#seats = Object.keys(view.boats).map(Number);
   }
 
   get choices(): Choice[] {
