@@ -95,7 +95,9 @@ class BotProcess:
         self._edition = from_data(message["edition"], "the edition").with_rules(message["rules"])
         self._seat = message["seat"]
         self._bot = as_bot(self._factory(message["seed"]))
-        self._bot.begin(self._view(message))
+        view = self._view(message)
+        _ = view.legal_actions  # loads compiled rules, which is no thinking time
+        self._bot.begin(view)
 
     def _close(self) -> None:
         if self._bot is not None:
