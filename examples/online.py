@@ -20,7 +20,8 @@ async def play(server: str) -> dict[str, int]:
         {"kind": "bot", "level": "sailor"},
         {"kind": "bot", "level": "deckhand"},
     ]
-    async with httpx.AsyncClient(base_url=server) as http:
+    # On its first start, a server compiles the rules before it makes a table.
+    async with httpx.AsyncClient(base_url=server, timeout=120) as http:
         made = (await http.post("/api/tables", json={"seats": seats, "pace": 0})).json()
     table, token = made["table"]["id"], made["seats"][0]["token"]
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
