@@ -88,7 +88,7 @@ def _compare(node: Node, schema: Any, types: Any) -> None:
         assert (len(known) < len(schemas)) == (kind == "optional")
 
 
-_NAMES = {str: "string", tuple: "array"}
+_NAMES: dict[type, str] = {str: "string", tuple: "array"}
 _NUMBERS = {"number": "integer", "optional": "integer", "flag": "boolean", "ratio": "number"}
 
 
