@@ -171,6 +171,7 @@ page: setup system client ## Measure what the browser client loads and how quick
 
 screens: setup system client ## Retake the pictures in docs/screens (some minutes)
 	$(BIN)/python -m benchmarks.pictures
+	$(BIN)/python -m benchmarks.path_pictures
 
 SOAK := $(or $(TMPDIR),/tmp)/namiji-soak
 soak: setup system client ## Run tests at full length, judge 32,200 games, kill servers 100 times (hours)
