@@ -80,8 +80,8 @@ system: ## Install what the tests need of the system, where that is missing and 
 	@command -v chromium-headless-shell >/dev/null || { $(APT) chromium-headless-shell; } \
 	|| command -v chromium >/dev/null || command -v google-chrome >/dev/null \
 	|| { $(APT) chromium; } || echo "Chromium is not here: the browser's tests are skipped" >&2
-	@command -v caddy >/dev/null && command -v nginx >/dev/null \
-	|| { $(APT) caddy nginx-light openssl; } || echo "Caddy or nginx is not here: its test is skipped" >&2
+	@command -v caddy >/dev/null && command -v haproxy >/dev/null && command -v nginx >/dev/null \
+	|| { $(APT) caddy haproxy nginx-light openssl; } || echo "Caddy, HAProxy or nginx is not here: its test is skipped" >&2
 
 # The server starts first: its page waits for the client, and it compiles meanwhile. The modules
 # come last and leave the cores to those who play.
