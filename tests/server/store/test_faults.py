@@ -75,6 +75,9 @@ def test_a_file_of_another_kind(tmp_path: Path) -> None:
 def unprivileged() -> Iterator[Path]:
     """A folder of a user who cannot simply write everywhere, as root can."""
     folder = Path(tempfile.mkdtemp(prefix="namiji-"))
+    open_store(f"sqlite:///{folder / 'first.db'}").close()  # imports what only root may read
+    for file in folder.iterdir():
+        file.unlink()
     user = os.geteuid()
     if user == 0:
         shutil.chown(folder, "nobody")

@@ -127,10 +127,12 @@ export class DeviceGame {
     return Array.from({ length: this.players }, (_, i) => boats[i + 1]!.score);
   }
 
+  /** Who has won, as the last event of the game says; nobody before its end. */
   get winners(): number[] {
-    const { scores } = this;
-    const best = Math.max(...scores);
-    return scores.flatMap((score, i) => (score === best ? [i + 1] : []));
+    const last = this.#moments.at(-1);
+    if (!last) return [];
+    const events = this.rules.events(last.played.trace, null);
+    return events.find((event) => event.type === "ended")?.winners ?? [];
   }
 }
 
