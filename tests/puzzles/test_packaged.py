@@ -14,7 +14,7 @@ from namiji.puzzles.themes import THEMES
 from namiji.puzzles.verify import replay_problem, verify_puzzles
 from tests.support.size import size
 
-COUNT = 200
+COUNT = 300
 MOST_BYTES = 500_000
 
 
