@@ -76,3 +76,12 @@ def test_what_is_missing_is_named(client: Path, tmp_path: Path) -> None:
     with pytest.raises(NamijiError, match="client is not built: run make client"):
         write_site(tmp_path / "site", client=client)
     assert not (tmp_path / "site").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_named(client: Path, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    for folder in (file, file / "site"):
+        with pytest.raises(NamijiError, match="cannot be written: Not a directory"):
+            write_site(folder, client=client)
+    assert file.read_text() == "mine"

@@ -30,13 +30,21 @@ def write_site(folder: Path, server: str | None = None, client: Path = FOLDER) -
     if not (client / _LIST).is_file():
         raise NamijiError("no-client", "the client is not built: run make client")
     _check_modules(client)
+    try:
+        _write(folder, server or "", client)
+    except OSError as error:
+        message = f"{folder} cannot be written: {error.strerror or error}"
+        raise NamijiError("bad-folder", message) from None
+
+
+def _write(folder: Path, server: str, client: Path) -> None:
     if folder.exists():
         if any(folder.iterdir()) and not (folder / _LIST).is_file():
             raise NamijiError("not-empty", f"{folder} has other files: name a new folder")
         shutil.rmtree(folder)
     shutil.copytree(client, folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     page = folder / "index.html"
-    page.write_text(_relative(page.read_text("utf-8"), server or ""), "utf-8")
+    page.write_text(_relative(page.read_text("utf-8"), server), "utf-8")
 
 
 def _check_modules(client: Path) -> None:
