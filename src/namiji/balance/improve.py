@@ -5,25 +5,28 @@ to another station of the leg. So every leg keeps its stations and its number of
 start place is worth shows on the first leg, so only the outer legs change: each is the first in one
 of the directions.
 
-Each route is played by greedy and by the network, in the same deals for all. A step is kept if the
-loss falls: first in the direction that starts with the changed leg, then in both. The same seed
-finds the same route.
+Each route is played by greedy and by the network, in the same deals for all. In a round, all cores
+play changes of one leg. Those with which the loss falls in the direction that starts with this leg
+are played in the other direction, too, and the best is kept. The same seed finds the same route.
 """
 
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, repeat
 from typing import Final, NamedTuple
 
-from namiji.balance.census import Census, Setting
+from namiji.balance.census import Census, Setting, census_of_greedy
 from namiji.balance.figures import Censuses, start_places, stations
-from namiji.balance.measure import SETTINGS, measure_greedy, measure_openings
+from namiji.balance.measure import SETTINGS
+from namiji.balance.openings import census_of_openings
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.edition.model import Stop
+from namiji.parallel.cores import available_cores
 
 # A station should not come near to being passed by, also where others than greedy play.
 _AIM_STATION: Final = 0.75  # of the mean of its kind
@@ -32,6 +35,7 @@ _WEIGHT_STATION: Final = 3.0
 _FIRST_LEG: Final[dict[Direction, int]] = {"clockwise": 0, "counterclockwise": -1}
 _GAMES_PER_OPENING, _FEWEST = 4, 4  # the network plays fewer games than greedy, and takes longer
 
+_ROUND: Final = 16  # changes; fixed, so that the number of cores does not change what is found
 _SLOT_CHANGES: Final = 0.3  # the part of the changes that moves a second slot
 
 _STATIONS: Final = re.compile(r"^stations *= *\[.*?\]", re.DOTALL | re.MULTILINE)
@@ -57,12 +61,12 @@ class Measured(NamedTuple):
 
 
 def measure(edition: Edition, games: int, seed: str, settings: Iterable[Setting]) -> Measured:
-    """Let both play a route."""
+    """Let both play a route, on one core."""
     settings = tuple(settings)
     openings = max(_FEWEST, games // _GAMES_PER_OPENING)
     return Measured(
-        measure_greedy(edition, games, seed, settings),
-        measure_openings(edition, openings, seed, settings),
+        {setting: census_of_greedy(edition, setting, games, seed) for setting in settings},
+        {setting: census_of_openings(edition, setting, openings, seed) for setting in settings},
     )
 
 
@@ -100,19 +104,30 @@ def improve(
     measured = measure(edition, games, seed, SETTINGS)
     best, worst = loss(edition, measured)
     kept = 0
-    report(Progress(0, 0, best, worst, edition))
-    for tried in range(1, tries + 1):
-        direction = rng.choice(DIRECTIONS)
-        other = _neighbor(edition, _FIRST_LEG[direction], rng)
-        opened = measure(other, games, seed, (s for s in SETTINGS if s.direction == direction))
-        if loss(other, _joined(measured, opened))[0] >= best:
-            continue
-        rest = measure(other, games, seed, (s for s in SETTINGS if s.direction != direction))
-        found, its_worst = loss(other, _joined(opened, rest))
-        if found < best:
-            edition, measured = other, _joined(opened, rest)
-            best, worst, kept = found, its_worst, kept + 1
-            report(Progress(tried, kept, best, worst, edition))
+    report(Progress(0, kept, best, worst, edition))
+    with ThreadPoolExecutor(available_cores()) as pool:
+        for tried in range(0, tries, _ROUND):
+            direction = rng.choice(DIRECTIONS)
+            same = [setting for setting in SETTINGS if setting.direction == direction]
+            rest = [setting for setting in SETTINGS if setting.direction != direction]
+            number = min(_ROUND, tries - tried)
+            others = [_neighbor(edition, _FIRST_LEG[direction], rng) for _ in range(number)]
+            opened = pool.map(measure, others, repeat(games), repeat(seed), repeat(same))
+            better = {
+                other: its
+                for other, its in zip(others, opened, strict=True)
+                if loss(other, _joined(measured, its))[0] < best
+            }
+            ended = pool.map(measure, better, repeat(games), repeat(seed), repeat(rest))
+            before = best
+            for (other, its), more in zip(better.items(), ended, strict=True):
+                whole = _joined(its, more)
+                found, its_worst = loss(other, whole)
+                if found < best:
+                    edition, measured, best, worst = other, whole, found, its_worst
+            if best < before:
+                kept += 1
+                report(Progress(tried + number, kept, best, worst, edition))
     return edition
 
 

@@ -12,7 +12,6 @@ from namiji.balance.census import (
     census_of_network,
 )
 from namiji.balance.figures import Censuses
-from namiji.balance.openings import census_of_openings
 from namiji.core.names import DIRECTIONS
 from namiji.edition import Edition
 from namiji.match.seating import specs_by_seat
@@ -32,13 +31,6 @@ def measure_greedy(
 def measure_network(edition: Edition, games: int, seed: str) -> Censuses:
     """Measure with the network in all seats."""
     return _measure(lambda setting: census_of_network(edition, setting, games, seed), SETTINGS)
-
-
-def measure_openings(
-    edition: Edition, games: int, seed: str, settings: Iterable[Setting] = SETTINGS
-) -> Censuses:
-    """Measure with the network in all seats on the first leg, and greedy after it."""
-    return _measure(lambda setting: census_of_openings(edition, setting, games, seed), settings)
 
 
 def _measure(count: Callable[[Setting], Census], settings: Iterable[Setting]) -> Censuses:
