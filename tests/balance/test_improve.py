@@ -1,10 +1,11 @@
 """The search for a fairer route."""
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from namiji.balance.improve import Progress, improve, loss, measure, with_route
+from namiji.balance.improve import Progress, Trial, improve, loss, with_route
 from namiji.balance.measure import SETTINGS
 from namiji.edition import Edition, parse_edition, standard
 from namiji.edition.load import edition_text
@@ -27,14 +28,17 @@ def legs(edition: Edition) -> list[Counter[str]]:
 def test_it_lowers_the_loss_and_keeps_every_legs_stations() -> None:
     unfair = editions.changed(route={"stations": sorted_legs(standard())})
     steps: list[Progress] = []
-    found = improve(unfair, 12, 150, "search", steps.append)
+    trial = Trial(150, "search")
+    found = improve(unfair, 12, trial, steps.append)
     assert [step.loss for step in steps] == sorted((step.loss for step in steps), reverse=True)
     assert len(steps) > 1
     assert legs(found) == legs(unfair)
     assert steps[-1].edition == found
-    again, _ = loss(found, measure(found, 150, "search", SETTINGS))
+    with ThreadPoolExecutor(1) as pool:
+        [measured] = trial.measure(pool, [found], SETTINGS)
+    again, _ = loss(found, measured)
     assert again == pytest.approx(steps[-1].loss)
-    assert improve(unfair, 12, 150, "search", lambda _: None) == found
+    assert improve(unfair, 12, trial, lambda _: None) == found
 
 
 def sorted_legs(edition: Edition) -> list[str]:

@@ -13,10 +13,10 @@ are played in the other direction, too, and the best is kept. The same seed find
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import pairwise, repeat
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from namiji.balance.census import Census, Setting, census_of_greedy
 from namiji.balance.figures import Censuses, start_places, stations
@@ -27,6 +27,9 @@ from namiji.edition import Edition
 from namiji.edition.load import from_data
 from namiji.edition.model import Stop
 from namiji.parallel.cores import available_cores
+
+if TYPE_CHECKING:
+    from namiji.balance.gpu import NetworksOnGpu
 
 # A station should not come near to being passed by, also where others than greedy play.
 _AIM_STATION: Final = 0.75  # of the mean of its kind
@@ -54,20 +57,41 @@ class Progress:
 
 
 class Measured(NamedTuple):
-    """How two kinds of players find a route; the network plays openings only."""
+    """How two kinds of players find a route."""
 
     greedy: Censuses
-    openings: Censuses
+    network: Censuses
 
 
-def measure(edition: Edition, games: int, seed: str, settings: Iterable[Setting]) -> Measured:
-    """Let both play a route, on one core."""
-    settings = tuple(settings)
-    openings = max(_FEWEST, games // _GAMES_PER_OPENING)
-    return Measured(
-        {setting: census_of_greedy(edition, setting, games, seed) for setting in settings},
-        {setting: census_of_openings(edition, setting, openings, seed) for setting in settings},
-    )
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """How routes are played: with what number of games per setting, and from which seed.
+
+    With a GPU, networks play whole games on it; else the network plays openings.
+    """
+
+    games: int
+    seed: str
+    gpu: "NetworksOnGpu | None" = None
+
+    def measure(
+        self, pool: Executor, routes: Iterable[Edition], settings: Sequence[Setting]
+    ) -> list[Measured]:
+        """Let both play each route, on the cores of the pool."""
+        routes = list(routes)
+        greedy = [pool.submit(self._greedy, route, settings) for route in routes]
+        if self.gpu is not None:
+            network = [self.gpu.measure(r, self.games, self.seed, settings) for r in routes]
+        else:
+            network = list(pool.map(self._openings, routes, repeat(settings)))
+        return [Measured(g.result(), n) for g, n in zip(greedy, network, strict=True)]
+
+    def _greedy(self, route: Edition, settings: Sequence[Setting]) -> Censuses:
+        return {each: census_of_greedy(route, each, self.games, self.seed) for each in settings}
+
+    def _openings(self, route: Edition, settings: Sequence[Setting]) -> Censuses:
+        games = max(_FEWEST, self.games // _GAMES_PER_OPENING)
+        return {each: census_of_openings(route, each, games, self.seed) for each in settings}
 
 
 def loss(edition: Edition, measured: Measured) -> tuple[float, float]:
@@ -97,28 +121,28 @@ def _squared_leads(census: Census) -> Iterator[float]:
 
 
 def improve(
-    edition: Edition, tries: int, games: int, seed: str, report: Callable[[Progress], None]
+    edition: Edition, tries: int, trial: Trial, report: Callable[[Progress], None]
 ) -> Edition:
     """Search for a better route; `report` is called with every step that is kept."""
-    rng = random.Random(seed)  # noqa: S311 - proposals, not secrets
-    measured = measure(edition, games, seed, SETTINGS)
-    best, worst = loss(edition, measured)
-    kept = 0
-    report(Progress(0, kept, best, worst, edition))
+    rng = random.Random(trial.seed)  # noqa: S311 - proposals, not secrets
     with ThreadPoolExecutor(available_cores()) as pool:
+        [measured] = trial.measure(pool, [edition], SETTINGS)
+        best, worst = loss(edition, measured)
+        kept = 0
+        report(Progress(0, kept, best, worst, edition))
         for tried in range(0, tries, _ROUND):
             direction = rng.choice(DIRECTIONS)
             same = [setting for setting in SETTINGS if setting.direction == direction]
             rest = [setting for setting in SETTINGS if setting.direction != direction]
             number = min(_ROUND, tries - tried)
             others = [_neighbor(edition, _FIRST_LEG[direction], rng) for _ in range(number)]
-            opened = pool.map(measure, others, repeat(games), repeat(seed), repeat(same))
+            opened = trial.measure(pool, others, same)
             better = {
                 other: its
                 for other, its in zip(others, opened, strict=True)
                 if loss(other, _joined(measured, its))[0] < best
             }
-            ended = pool.map(measure, better, repeat(games), repeat(seed), repeat(rest))
+            ended = trial.measure(pool, better, rest)
             before = best
             for (other, its), more in zip(better.items(), ended, strict=True):
                 whole = _joined(its, more)
@@ -133,7 +157,7 @@ def improve(
 
 def _joined(measured: Measured, other: Measured) -> Measured:
     """Return all censuses of two measurements; those of `other` replace the same settings."""
-    return Measured({**measured.greedy, **other.greedy}, {**measured.openings, **other.openings})
+    return Measured({**measured.greedy, **other.greedy}, {**measured.network, **other.network})
 
 
 def with_route(text: str, edition: Edition) -> str:

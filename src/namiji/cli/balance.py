@@ -7,11 +7,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from namiji.errors import NamijiError
 from namiji.files import printable, write_text
 
 if TYPE_CHECKING:
     from namiji.balance.figures import Censuses, Figure
-    from namiji.balance.improve import Progress
+    from namiji.balance.gpu import NetworksOnGpu
+    from namiji.balance.improve import Progress, Trial
     from namiji.edition import Edition
 
 
@@ -28,6 +30,9 @@ def balance(
     improve: Annotated[
         int, typer.Option(metavar="CHANGES", min=0, help="Changes of the route to try.")
     ] = 0,
+    gpu: Annotated[
+        bool, typer.Option("--gpu", help="Let the network play whole games on a GPU in the search.")
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(help="File for the edition with the improved route.")
     ] = None,
@@ -35,7 +40,8 @@ def balance(
     """Measure start places, stations and cards, with 3, 4 and 5 players in both directions.
 
     With --improve, search for a fairer route first: greedy and the network play every candidate,
-    and a change is kept if start places become more even and no station is passed by.
+    and a change is kept if start places become more even and no station is passed by. On the CPU,
+    the network plays the first leg of these games only.
 
     Examples:
 
@@ -45,21 +51,33 @@ def balance(
 
     namiji balance --improve 400 --out fairer.toml
     """
-    from namiji.balance.improve import with_route
+    from namiji.balance.improve import Trial, with_route
     from namiji.balance.measure import measure_bot
     from namiji.edition import load_edition
     from namiji.edition.load import edition_text
 
     edition = load_edition(source)
     if improve:
-        edition = _improve(edition, improve, games, seed)
+        edition = _improve(edition, improve, Trial(games, seed, _networks() if gpu else None))
         if out is not None:
             write_text(out, with_route(edition_text(source), edition))
             typer.echo(f"wrote {printable(out)}")
     _show(edition, measure_bot(edition, bot, games, seed, jobs))
 
 
-def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Edition":
+def _networks() -> "NetworksOnGpu":
+    from namiji.envs.cuda.device import require_gpu
+
+    try:
+        from namiji.balance.gpu import NetworksOnGpu
+    except ImportError:
+        hint = "--gpu needs PyTorch: pip install 'namiji[learn,cuda]'"
+        raise NamijiError("missing-extra", hint) from None
+    require_gpu()
+    return NetworksOnGpu()
+
+
+def _improve(edition: "Edition", changes: int, trial: "Trial") -> "Edition":
     from namiji.balance.improve import improve
 
     def report(step: "Progress") -> None:
@@ -68,7 +86,7 @@ def _improve(edition: "Edition", changes: int, games: int, seed: str) -> "Editio
             f"the start place furthest from even {step.worst_place:.2f} points"
         )
 
-    return improve(edition, changes, games, seed, report)
+    return improve(edition, changes, trial, report)
 
 
 def _show(edition: "Edition", censuses: "Censuses") -> None:

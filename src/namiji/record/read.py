@@ -133,7 +133,7 @@ def _check_format(lines: list[_Text]) -> None:
                 message = f"the format is not {known}, which are known here"
                 raise line.refuse("unknown-format", message)
             return
-    raise RecordError("not-a-record", f"not a game record: it has no line 'format: {FORMAT}'")
+    raise RecordError("not-a-record", "not a game record: it has no line 'format: namiji-record ...'")
 
 
 _Entry: TypeAlias = tuple[re.Match[str], _Text]  # who decides, and what

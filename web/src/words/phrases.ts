@@ -42,6 +42,11 @@ export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = 
   return written.format(chance).replace("-", "−");
 }
 
+/** "96%–100%" */
+export function percentages(from: number, to: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent" }).formatRange(from, to);
+}
+
 export function figure(number: number): string {
   return number < 0 ? t("figure-below", { n: -number }) : String(number);
 }

@@ -2,7 +2,7 @@
 
 import type { AnalyzedDecision, Analysis } from "../../connection/protocol";
 import type { Transport } from "../../connection/transport";
-import { percentage } from "../../words/phrases";
+import { percentage, percentages } from "../../words/phrases";
 import { language } from "../../words/words.svelte";
 
 const POLL = 1500;
@@ -96,7 +96,10 @@ export function estimates(point: AnalyzedDecision): { played: Estimate; better: 
   };
 }
 
-/** "62% ± 3%" */
+/** "62% ± 3%", or "96%–100%" where a chance would be beyond 0% or 100% */
 export function estimateText({ chance, error }: Estimate): string {
-  return error ? `${percentage(chance)} ± ${percentage(error)}` : percentage(chance);
+  if (!error) return percentage(chance);
+  const [low, high] = [within(chance - error), within(chance + error)];
+  const isInside = low > 0 && high < 1;
+  return isInside ? `${percentage(chance)} ± ${percentage(error)}` : percentages(low, high);
 }
