@@ -18,7 +18,7 @@ from namiji.mind.network import PAPER, read_network
 from namiji.mind.weights import build_mind
 from namiji.parallel.cores import available_cores
 
-PLAYER_COUNTS = (2, 4)
+PLAYER_COUNTS = (2, 3, 4, 5)
 """The numbers of players that networks are evaluated with."""
 
 
