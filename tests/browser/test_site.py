@@ -30,7 +30,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
 
 @pytest.fixture
 def device(browser: Browser, host: StaticHost) -> Iterator[Device]:
-    with Device.at(browser, host.url) as one:
+    with Device.at(browser, host.url, stores_files=True) as one:
         yield one
 
 
@@ -115,7 +115,7 @@ def test_a_new_version_waits_for_a_reload(host: StaticHost, device: Device) -> N
 def test_a_whole_game_with_the_network_off(
     browser: Browser, host: StaticHost, tmp_path: Path, bots: list[str]
 ) -> None:
-    with Device.at(browser, host.url, {"bots": bots}) as device:
+    with Device.at(browser, host.url, {"bots": bots}, stores_files=True) as device:
         page = install(device)
         with network_off(host, device):
             page.reload()
