@@ -5,6 +5,7 @@ import signal
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,8 @@ pytest.register_assert_rewrite("tests.support", "tests.programs")
 
 from tests.support import costs, size  # noqa: E402 - it would be too late to rewrite what is imported
 from tests.support.repeatable import replace_secrets  # noqa: E402 - likewise
+
+CRASHED = pytest.StashKey[bool]()
 
 LONGEST_FIRST = (
     "browser/test_screens.py",
@@ -73,6 +76,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {here / file: place for place, file in enumerate(LONGEST_FIRST)}
     assert all(file.exists() for file in places), "LONGEST_FIRST names a file that is not there"
     items.sort(key=lambda item: places.get(item.path, len(places)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_handlecrashitem(sched: Any) -> None:
+    """A worker has crashed; pytest-xdist goes on with another."""
+    sched.config.stash[CRASHED] = True
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A crash is more than a test that fails: it must not be forgiven for a second try."""
+    if CRASHED in session.config.stash:
+        session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
 
 
 @pytest.fixture(autouse=True)
