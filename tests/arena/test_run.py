@@ -22,7 +22,7 @@ from namiji.match.match import play_game
 from namiji.match.seating import seat_bots
 from namiji.record import read_record, verify
 from tests.support.cli import cli
-from tests.support.size import soak_only
+from tests.support.size import size, soak_only
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 BOTS = ("filler", "random")
@@ -312,7 +312,7 @@ def test_without_the_extra_the_rest_is_there(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("on_fault", ["forfeit", "random"])
+@pytest.mark.parametrize("on_fault", ["forfeit", "random"][: size(1, full=2)])
 def test_faults_are_counted_and_told(tmp_path: Path, on_fault: str) -> None:
     clumsy = tmp_path / "clumsy.py"
     clumsy.write_text(CRASHING)
