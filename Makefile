@@ -100,7 +100,8 @@ test: ## Check the code and run every test
 # Tests often wait for a process: the checks take the cores then.
 .PHONY: pytest checks
 pytest:
-	$(PYTEST)
+	@rm -f .pytest_cache/v/cache/lastfailed
+	$(PYTEST) || $(BIN)/python -m tests.programs.second_try $$?
 
 checks:
 	nice $(MAKE) --no-print-directory lint-python lint-client test-client docs

@@ -65,8 +65,6 @@ def first_moves(browser: Browser, server: ServerProcess, runs: int) -> None:
         if len(cold) == runs:
             break
         with Device.at(browser, server.url, bots) as device:
-            # A service worker would fetch everything meanwhile.
-            device.context.add_init_script("delete Navigator.prototype.serviceWorker")
             moved = first_move(device)
             if moved is None:
                 continue
@@ -88,7 +86,7 @@ def report_sizes() -> None:
 
 def master(browser: Browser, server: ServerProcess, slower: int) -> None:
     """How long it thinks on this processor, and on a slower one."""
-    with Device.at(browser, server.url, {"bots": ["master"]}) as device:
+    with Device.at(browser, server.url, {"bots": ["master"]}, stores_files=True) as device:
         device.open("/").get_by_role("button", name="Play", exact=True).click()
         luck = random.Random("master")  # noqa: S311 - play, no secret
         device.wait_for_turn()

@@ -141,7 +141,7 @@ def measure(folder: Path, early: bool) -> dict[str, float]:
         with (
             sync_playwright() as playwright,
             launch(playwright) as browser,
-            Device.at(browser, url) as device,
+            Device.at(browser, url, stores_files=True) as device,
         ):
             game = Game(device.page)
             device.open("/")

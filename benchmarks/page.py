@@ -120,7 +120,7 @@ class Bench:
     @contextmanager
     def _device(self, screen: dict[str, int], **more: Any) -> Iterator[Device]:
         options: dict[str, Any] = {"viewport": screen, "has_touch": screen is PHONE}
-        options |= {"reduced_motion": "no-preference"} | more
+        options |= {"reduced_motion": "no-preference", "stores_files": True} | more
         with Device.at(self._browser, self._url, **options) as device:
             yield device
 

@@ -5,6 +5,7 @@ import signal
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,29 +21,40 @@ pytest.register_assert_rewrite("tests.support", "tests.programs")
 from tests.support import costs, size  # noqa: E402 - it would be too late to rewrite what is imported
 from tests.support.repeatable import replace_secrets  # noqa: E402 - likewise
 
+CRASHED = pytest.StashKey[bool]()
+
 LONGEST_FIRST = (
     "browser/test_screens.py",
     "browser/test_robust.py",
-    "browser/test_games.py",
-    "browser/test_after.py",
-    "parallel/test_ray_cluster.py",
-    "docs/test_docs.py",
     "server/test_processes.py",
-    "browser/test_first_game.py",
+    "browser/test_device.py",
+    "server/workers/test_bot_pool.py",
+    "browser/test_after.py",
+    "browser/test_site.py",
+    "docs/test_docs.py",
     "browser/test_friends.py",
-    "browser/test_reach.py",
-    "browser/test_page.py",
     "server/protocol/test_snapshot.py",
-    "server/web/test_fuzz_http.py",
+    "browser/test_ending.py",
+    "browser/test_games.py",
+    "browser/test_first_game.py",
     "arena/test_run.py",
-    "server/test_kill.py",
-    "browser/test_prompts.py",
-    "server/test_restore.py",
-    "server/test_online.py",
-    "mind/test_ending.py",
+    "bots/test_program.py",
+    "browser/test_voyage.py",
+    "browser/test_puzzles.py",
+    "parallel/test_ray_cluster.py",
+    "server/web/test_fuzz_http.py",
+    "browser/test_hands.py",
+    "browser/test_teacher.py",
     "cli/test_play.py",
+    "server/web/test_http.py",
+    "core/test_interpreted.py",
+    "server/web/test_fuzz_socket.py",
+    "server/web/test_fuzz_crowd.py",
+    "browser/test_editions.py",
+    "server/workers/test_analysis_service.py",
+    "server/test_kill.py",
     "analysis/test_analysis.py",
-    "mind/test_minds.py",
+    "server/test_restore.py",
 )
 """Files that cost most by `make test-costs`: workers that begin with them end at about one time."""
 
@@ -73,6 +85,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {here / file: place for place, file in enumerate(LONGEST_FIRST)}
     assert all(file.exists() for file in places), "LONGEST_FIRST names a file that is not there"
     items.sort(key=lambda item: places.get(item.path, len(places)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_handlecrashitem(sched: Any) -> None:
+    """A worker has crashed; pytest-xdist goes on with another."""
+    sched.config.stash[CRASHED] = True
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A crash is more than a test that fails: it must not be forgiven for a second try."""
+    if CRASHED in session.config.stash:
+        session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
 
 
 @pytest.fixture(autouse=True)

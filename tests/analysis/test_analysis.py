@@ -176,7 +176,7 @@ def test_an_interrupted_analysis_leaves_no_processes() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        analyze(load_record(SAVED), 2000, jobs=2, progress=interrupt)
+        analyze(load_record(SAVED), 200, jobs=2, progress=interrupt)
     assert multiprocessing.active_children() == []
 
 

@@ -153,8 +153,6 @@ def test_the_page_says_what_its_build_lacked(device: Device) -> None:
 def test_what_takes_long_to_load_is_announced(browser: Browser, server: ServerProcess) -> None:
     held: list[Route] = []
     with Device.at(browser, server.url, {"bots": ["master"]}) as device:
-        # A service worker would have fetched it before.
-        device.context.add_init_script("delete Navigator.prototype.serviceWorker")
         device.context.route("**/wasm/network-*", lambda route: held.append(route))
         loading = start(device).get_by_text("Loading the game onto this device")
         while not held:  # until it is the bot's turn

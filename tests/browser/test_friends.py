@@ -11,11 +11,14 @@ from namiji.edition import standard
 from namiji.locales import catalog
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.prompts import play_towards
+from tests.support.browser.short_edition import SHORT_OR_STANDARD
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import size
 
-ENOUGH = size(7, full=20)  # decisions
-PASSES = size(2, full=20)  # from hand to hand, at least
+ENOUGH = size(3, full=20)  # decisions
+PASSES = size(1, full=20)  # from hand to hand, at least
+KEEPERS = size(1, full=2)  # of Sacred Rock cards
+ANA = {"kind": "here", "name": "Ana"}
 ROCKS = {catalog("en").text(f"card-{card.id}") for card in standard().rock_cards}
 
 
@@ -56,19 +59,16 @@ def test_two_browsers_over_a_link_and_a_broken_line(
     device: Device, browser: Browser, server: ServerProcess
 ) -> None:
     with Device.at(browser, server.url, {"names": ["Bo"]}) as friend:
-        _make_table(device.open("/"), "Play with friends")
-        link = device.page.get_by_label("Link to this table").input_value()
+        path = device.sit(edition=SHORT_OR_STANDARD, seats=[ANA, {"kind": "link"}])
         cable = Cable(friend.page)
-        friend.page.goto(link)
-        friend.page.get_by_role("button", name="Take a seat").click()
-        device.page.get_by_role("button", name="Start now").click()
+        friend.open(path).get_by_role("button", name="Take a seat").click()
 
         luck, decisions = random.Random("link"), 0
         devices = [device, friend]
         patience = time.monotonic() + PATIENCE / 1000
         while not all(one.is_over for one in devices):
             assert time.monotonic() < patience, f"nobody is asked after {decisions} decisions"
-            if decisions == 6 and not cable.was_out:
+            if decisions == 2 and not cable.was_out:
                 cable.pull_out()
                 expect(friend.page.get_by_text("Connection lost")).to_be_visible()
             asked = next((one for one in devices if one.choices.count()), None)
@@ -95,7 +95,7 @@ def test_one_device_for_two_hides_what_is_secret(device: Device) -> None:
     page, passed = device.page, 0
     curtain = page.locator("main > button.main", has_text="I’m ")
     kept: dict[str, set[str]] = defaultdict(set)  # Sacred Rock cards
-    while not device.is_over and (passed < PASSES or len(kept) < 2):
+    while not device.is_over and (passed < PASSES or len(kept) < KEEPERS):
         device.choices.or_(curtain).or_(page.locator("#end-scores")).first.wait_for()
         if device.is_over:
             break

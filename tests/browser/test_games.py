@@ -1,4 +1,4 @@
-"""Whole games against bots: at the server by clicks, and on the device by keys alone."""
+"""Whole games against bots: by clicks, and by keys alone."""
 
 import random
 from typing import Any
@@ -8,11 +8,13 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.support.browser.device import DESK, PHONE, Device
 from tests.support.browser.keyboard import Keyboard
+from tests.support.browser.short_edition import SHORT, SHORT_OR_STANDARD
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import size
 
+ANA = {"kind": "here", "name": "Ana"}
 BOT = {"kind": "bot", "level": "deckhand"}
-ENOUGH = size(4, full=20)  # decisions, until a game may come to its end
+ENOUGH = size(2, full=20)  # decisions, until a game may come to its end
 
 
 def start(device: Device) -> None:
@@ -37,7 +39,7 @@ def test_a_whole_game_by_clicks(
 ) -> None:
     touch: dict[str, Any] = {"has_touch": viewport is PHONE}
     with Device.at(browser, server.url, viewport=viewport, **touch) as device:
-        device.sit(seats=[{"kind": "here", "name": "Ana"}, *[BOT] * opponents])
+        device.sit(edition=SHORT_OR_STANDARD, seats=[ANA, *[BOT] * opponents])
         luck, decisions = random.Random("clicks"), 0
         while device.wait_for_turn():
             if decisions <= ENOUGH:
@@ -61,6 +63,9 @@ def test_a_whole_game_by_keys_alone(
         keys = Keyboard(device)
         keys.tab_to("main form button")
         keys.press("Enter")
+        assert device.wait_for_turn()
+        if SHORT_OR_STANDARD == SHORT:  # games on the device are long
+            device.sit(edition=SHORT, seats=[ANA, *[BOT] * opponents])
         luck, decisions = random.Random("keys"), 0
         while device.wait_for_turn():
             keys.choose(luck, far=decisions > ENOUGH)

@@ -117,7 +117,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
 
 def test_with_the_network_off(browser: Browser, server: ServerProcess, host: StaticHost) -> None:
     del server  # the browser's fixture needs it
-    with Device.at(browser, host.url) as device:
+    with Device.at(browser, host.url, stores_files=True) as device:
         page = device.open("")
         page.evaluate("navigator.serviceWorker.ready.then(() => {})")
         page.wait_for_function("navigator.serviceWorker.controller")

@@ -103,11 +103,15 @@ def test_two_tabs_on_one_seat(device: Device) -> None:
 @pytest.mark.slow
 def test_a_server_that_is_killed(browser: Browser, tmp_path: Path) -> None:
     """What is kept opens without it, and the game goes on once it is back."""
-    with _own_server(tmp_path) as server, Device.at(browser, server.url) as device:
+    with (
+        _own_server(tmp_path) as server,
+        Device.at(browser, server.url, stores_files=True) as device,
+    ):
         path = device.sit(seats=[ANA, BOT])
         assert device.wait_for_turn()
         page = device.page
-        page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+        registered = page.evaluate("navigator.serviceWorker.ready.then(it => it.active.scriptURL)")
+        assert registered == f"{server.url}/sw.js"
         page.reload()  # now all that it loads is kept
         assert device.wait_for_turn()
         page.wait_for_function("navigator.serviceWorker.controller")
@@ -317,12 +321,6 @@ def test_a_clock_that_runs_out(device: Device) -> None:
 
 
 # The app
-
-
-def test_the_app_takes_care_of_its_shell(device: Device) -> None:
-    page = device.open("/")
-    registered = page.evaluate("navigator.serviceWorker.ready.then(it => it.active.scriptURL)")
-    assert registered == f"{device.url}/sw.js"
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import pytest
 
 from namiji.bench import measurements
 from tests.support.cli import cli
+from tests.support.size import soak_only
 
 FIGURES = (
     *("playouts_one_core", "playouts_all_cores", "playouts_ratio"),
@@ -29,6 +30,7 @@ def test_bench_measures_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
         assert figure["unit"] in ("decisions/s", "playouts/s", "times", "µs", "ns", "s")
 
 
+@soak_only("test_docs.py prints the table")
 def test_bench_prints_a_table() -> None:
     code, shown, _ = cli("bench", "--seconds", 0.001, "--no-starts")
     assert code == 0

@@ -22,6 +22,7 @@ from namiji.cli.serve import config_of
 from namiji.server.config import Config
 from tests.support.cli import cli
 from tests.support.paths import ROOT
+from tests.support.size import size
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 DEPLOY = ROOT / "docs" / "deploy.md"
@@ -166,7 +167,8 @@ def test_a_database_that_cannot_be_opened_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+# All other tests of servers end them by SIGTERM.
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM][: size(1, full=2)])
 def test_it_says_where_it_is_and_ends_when_it_is_asked_to(
     tmp_path: Path, how: signal.Signals
 ) -> None:

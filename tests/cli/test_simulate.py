@@ -11,6 +11,7 @@ import pytest
 
 from namiji.record import read_record, verify
 from tests.support.cli import cli, start_cli
+from tests.support.size import size
 
 
 def test_simulate_writes_the_same_for_any_jobs(tmp_path: Path) -> None:
@@ -84,7 +85,7 @@ def test_simulate_says_when_the_disk_is_full() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [1, 2][: size(1, full=2)])
 def test_simulate_keeps_what_it_has_when_interrupted(tmp_path: Path, jobs: int) -> None:
     events, records = tmp_path / "events.jsonl", tmp_path / "records"
     words = ("--games", 1_000_000, "--seed", 1, "--jobs", jobs)

@@ -12,11 +12,11 @@ from tests.support.size import size
 pytestmark = pytest.mark.slow
 
 PLAN = Plan(
-    tables=size(3, full=200),
+    tables=size(2, full=200),
     kills=size(1, full=50),
     restarts=size(0, full=5),
     cut_off=size(5, full=20),
-    think=size(1, full=20) / 10,
+    think=size(5, full=20) / 10,
     pause=size(1, full=6),
 )
 

@@ -159,7 +159,7 @@ def started(port: int, *command: str) -> Iterator[None]:
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)  # noqa: S603 - ours
     try:
         deadline = time.monotonic() + 60
-        while not _listens(port):
+        while not _shakes_hands(port):
             assert process.poll() is None, process.stderr and process.stderr.read()
             assert time.monotonic() < deadline
             time.sleep(0.05)
@@ -176,9 +176,18 @@ def free_port() -> int:
         return port
 
 
-def _listens(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
+def _shakes_hands(port: int) -> bool:
+    """Whether there is a certificate for the name: Caddy listens before it has made one."""
+    unverified = ssl.create_default_context()
+    unverified.check_hostname, unverified.verify_mode = False, ssl.CERT_NONE
+    try:
+        with (
+            socket.create_connection(("127.0.0.1", port), timeout=10) as line,
+            unverified.wrap_socket(line, server_hostname=NAME),
+        ):
+            return True
+    except OSError:  # nobody listens, or there is no certificate yet
+        return False
 
 
 @pytest.fixture(scope="module")

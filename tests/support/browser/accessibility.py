@@ -18,7 +18,7 @@ _SMALL_TARGETS = """least => [...document.querySelectorAll("button.legal, .butto
 
 
 def barriers(page: Page) -> list[str]:
-    """What is wrong in the light theme."""
+    """What is wrong in the theme that the page has, the light one unless it was changed."""
     return [*_violations(page, TAGS), *_unnamed(page)]
 
 

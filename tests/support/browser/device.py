@@ -49,8 +49,14 @@ class Device:
         browser: Browser,
         url: str,
         settings: dict[str, Any] | None = None,
+        *,
+        stores_files: bool = False,
         **options: Any,
     ) -> Iterator[Self]:
+        """A device with these settings; `stores_files` lets it keep the client for offline use.
+
+        Most do not: a service worker loads and stores all files of the client anew in each.
+        """
         # Without motion unless it is asked for: stops that glow are drawn 60 times per second.
         options = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"} | options
         with browser.new_context(**options) as context:
@@ -59,6 +65,8 @@ class Device:
                 f"if (location.origin !== 'null') localStorage['namiji.settings'] ??= "
                 f"{json.dumps(remembered)}"
             )
+            if not stores_files:
+                context.add_init_script("delete Navigator.prototype.serviceWorker")
             device = cls(context, url)
             yield device
             assert not device.faults, device.faults

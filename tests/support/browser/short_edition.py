@@ -7,8 +7,11 @@ from pathlib import Path
 from namiji.edition import Edition, parse_edition
 from namiji.edition.load import edition_text
 from tests.support.editions import short
+from tests.support.size import size
 
 SHORT = "short"
+SHORT_OR_STANDARD = (SHORT, "standard")[size(0, full=1)]
+"""For games that are played to their end: at full length in `make soak` only."""
 
 
 def write_short(folder: Path) -> Path:
