@@ -5,7 +5,7 @@ The cheapest check comes first. A decision that fails a check is dropped there.
 
 import math
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from namiji.bots.levels import SLIPPING, master
@@ -33,7 +33,7 @@ STAGES: Final[Mapping[str, str]] = {
     "obvious": "all levels find it",
     "theme": "there are enough of its theme",
     "network": "the search with the network does not agree",
-    "deeper": "a search ten times as deep does not agree",
+    "deeper": "two searches ten times as deep do not agree",
     "reason": "no reason can be named",
     "ending": "the exact ending does not agree",
 }
@@ -87,7 +87,8 @@ class Checker:
         if not self._network_agrees(view, best, hint.other):
             return "network"
         confirmation = self.confirm(view, best)
-        if confirmation is None:
+        again = replace(self, seed=f"{self.seed} again")  # one search of many errs by chance
+        if confirmation is None or again.confirm(view, best) is None:
             return "deeper"
         merit = confirmation.merit
         theme = None if merit is None else theme_of(merit, view.phase)
