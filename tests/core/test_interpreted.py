@@ -10,7 +10,7 @@ from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
-GAMES = str(size(8, full=200))
+GAMES = str(size(5, full=200))
 
 
 def test_games_end_in_the_same_bytes_and_cover_the_core(tmp_path: Path) -> None:

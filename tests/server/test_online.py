@@ -34,7 +34,7 @@ def test_the_example_plays_a_game(tmp_path: Path) -> None:
     assert "{'type': 'ended'" in asyncio.run(play())
 
 
-@soak_only("test_kill.py and test_processes.py prove records of games over sockets")
+@soak_only("test_kill.py proves records of games over sockets")
 def test_online_games_leave_proven_records(tmp_path: Path) -> None:
     out = tmp_path / "games"
     run = asyncio.run(play_online(tmp_path, GAMES, out))
