@@ -50,11 +50,13 @@ def test_a_chapter(device: Device, chapter: str) -> None:
     decisions = 0
     while device.wait_for_turn():
         words |= _read(page)
+        assert text_of("en", f"lesson-{chapter}-1") in " ".join(words)
+        if not size(0, full=1):
+            return  # the lesson ends in the same way
         page.get_by_role("button", name="Show me").click()
         device.confirm.click()
         device.confirm.wait_for(state="detached")
         decisions += 1
-    assert text_of("en", f"lesson-{chapter}-1") in " ".join(words)
     if chapter == "neutral":
         assert any("neutral boat" in each for each in words)
     assert decisions < LONGEST
