@@ -162,6 +162,7 @@ def test_a_winning_choice_is_no_blunder(blundered: Analysis) -> None:
     assert [(each.best, each.cost) for each in analysis.decisions[:at]] == before
 
 
+@soak_only("test_run.py and test_simulate.py compare one process with two")
 def test_the_same_for_any_number_of_jobs(short: Analysis) -> None:
     record = read_record(SHORT)
     told: list[tuple[int, int]] = []

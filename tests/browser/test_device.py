@@ -86,6 +86,7 @@ def test_undo(device: Device) -> None:
     assert device.answers == before[1]
 
 
+@soak_only("test_back_and_forward of test_robust.py continues a game from home")
 @pytest.mark.usefixtures("asked")
 def test_several_tables(device: Device) -> None:
     questions = []

@@ -326,6 +326,7 @@ def test_a_clock_runs(device: Device) -> None:
     assert clock.inner_text() < at_first
 
 
+@soak_only("test_live_table.py has the clock, test_leaving_and_coming_back the way back")
 def test_a_clock_that_runs_out(device: Device) -> None:
     device.sit(seats=[ANA, BOT], clock={"kind": "move", "seconds": 5}, stand_in="deckhand")
     assert device.wait_for_turn()

@@ -27,6 +27,7 @@ def test_a_hint_lights_a_choice_and_says_why(device: Device) -> None:
     expect(says).to_be_hidden()
 
 
+@soak_only("test_games.py plays by keys, and a hint is a choice that is picked")
 def test_a_hint_by_keyboard(device: Device) -> None:
     """It is announced, and Enter plays what it picked."""
     device.sit(seats=[ANA, BOT, BOT])

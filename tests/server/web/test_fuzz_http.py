@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.paths import ROOT
 from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import ServerProcess, running
 from tests.support.size import size, soak_only
@@ -80,6 +81,12 @@ def nobody_is_hurt(town: Town) -> Iterator[None]:
     )
     assert "Traceback" not in town.server.log
     assert httpx.get(f"{town.server.url}/healthz", trust_env=False).json() == {"status": "ok"}
+
+
+def test_meanwhile_the_example_plays_a_game(town: Town) -> None:
+    example = [sys.executable, str(ROOT / "examples/online.py"), town.server.url]
+    ended = subprocess.run(example, capture_output=True, text=True, check=True)  # noqa: S603 - our own
+    assert "{'type': 'ended'" in ended.stdout
 
 
 # By the schema, and against it
