@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.support.browser.device import Device
 from tests.support.browser.keyboard import Keyboard
 from tests.support.catalogs import text_of
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 LONGEST = 25  # decisions that take about two minutes
 
@@ -26,13 +26,14 @@ def test_the_lesson_as_it_advises(device: Device) -> None:
     _end(page)
 
 
+@soak_only("test_games.py plays by keys")
 @pytest.mark.slow
 def test_the_lesson_by_keys_as_one_pleases(device: Device) -> None:
     """After each decision, some element has the focus that is still there and seen."""
     device.learn()  # the other test begins on the device
     page = device.page
     keys, luck = Keyboard(device), random.Random("lesson")
-    for _ in range(size(3, full=1000)):
+    for _ in range(1000):
         if not device.wait_for_turn():
             break
         _read(page)

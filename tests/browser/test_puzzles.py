@@ -83,6 +83,7 @@ def test_without_barriers(device: Device, viewport: dict[str, int]) -> None:
     assert barriers_in_both_themes(page) == []
 
 
+@soak_only("test_games.py plays by keys")
 def test_by_keyboard(device: Device) -> None:
     page = open_puzzle(device, puzzle_about("sail"))
     keyboard = Keyboard(device)
