@@ -22,7 +22,7 @@ from namiji.record import load_record, read_record
 from tests.support.cli import cli
 from tests.support.records import HAND_WRITTEN, SAVED, TEXT, played
 from tests.support.scripted_game import ScriptedGame, edition
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 EFFORT = 30
 GAMES = size(12, 200)
@@ -117,6 +117,7 @@ def test_luck_is_even_over_many_games() -> None:
 
 def test_intervals_hold_for_other_seeds(short: Analysis) -> None:
     other = analyze(read_record(SHORT), EFFORT, seed=2)
+    assert other != short
     gaps = [
         abs(one - another) <= math.hypot(reach, other_reach)
         for choice, same in zip(short.decisions, other.decisions, strict=True)
@@ -161,15 +162,16 @@ def test_a_winning_choice_is_no_blunder(blundered: Analysis) -> None:
     assert [(each.best, each.cost) for each in analysis.decisions[:at]] == before
 
 
+@soak_only("test_run.py and test_simulate.py compare one process with two")
 def test_the_same_for_any_number_of_jobs(short: Analysis) -> None:
     record = read_record(SHORT)
     told: list[tuple[int, int]] = []
     again = analyze(record, EFFORT, jobs=2, progress=lambda *done: told.append(done))
     assert again == short
     assert told == [(i, len(record.decisions)) for i in range(1, len(record.decisions) + 1)]
-    assert analyze(record, EFFORT, seed=2) != short
 
 
+@soak_only("test_run.py and test_simulate.py interrupt processes that work together")
 def test_an_interrupted_analysis_leaves_no_processes() -> None:
     def interrupt(done: int, _total: int) -> None:
         if done == 2:

@@ -84,7 +84,7 @@ def test_a_game_is_that_of_its_deal_and_seats() -> None:
     assert len({game.setup_outcomes, Game.new(3, "seed.1", "counterclockwise").setup_outcomes}) == 1
 
 
-@soak_only("test_it_ends_when_decided compares one process with two")
+@soak_only("test_an_interrupted_arena_goes_on compares one process with two")
 def test_games_do_not_depend_on_jobs(whole: Path) -> None:
     games = list(run_arena(make_plan(BOTS, 4, 1), 24, jobs=2))
     assert [timeless(game) for game in games] == lines(whole)
@@ -202,6 +202,8 @@ def test_it_ends_when_decided() -> None:
     assert len(stronger.games) == 2 * stronger.deals < 60
     weaker = decide(("random", "filler"), 0.1)
     assert weaker.conclusion(0.1) == "not stronger"
+    if not size(0, full=1):
+        return  # test_an_interrupted_arena_goes_on has two processes
     again = decide(("random", "filler"), 0.1, jobs=2)
     assert [timeless(game) for game in again.games] == [timeless(game) for game in weaker.games]
 

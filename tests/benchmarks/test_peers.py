@@ -10,6 +10,7 @@ from benchmarks.peers.install import PINS
 from benchmarks.peers.measure import PEERS, Peer, measure
 from benchmarks.peers.page import filled, picture, table
 from tests.support.paths import ROOT
+from tests.support.size import soak_only
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +40,7 @@ def measured(*peers: Peer) -> dict[str, Any]:
     return measure(peers, sys.executable, ("one",), rounds=2, seconds=0.01, say=lambda _: None)
 
 
+@soak_only("test_bench.py measures our own games")
 def test_a_tiny_round_of_our_own() -> None:
     figures = measured(PEERS[0])["figures"]
     for figure in figures:

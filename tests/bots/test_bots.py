@@ -15,6 +15,7 @@ from namiji.game.seeds import bot_seed
 from namiji.match.rare_events import rare_events_of
 from namiji.match.simulate import Series
 from tests.support.cli import cli
+from tests.support.size import size
 
 # Every bot that comes with the game, limited by a count: time would not repeat itself. The master
 # is a search, too, with more playouts.
@@ -34,7 +35,7 @@ def actions(game: Game) -> list[Action]:
     return [decision.action for decision in game.decisions]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 5, 3, 4][: size(2, full=4)])
 @pytest.mark.parametrize("spec", SPECS)
 def test_bots_play_whole_games_in_both_directions(spec: str, players: int) -> None:
     matches = [series(spec, players).play(index) for index in range(2)]
@@ -54,7 +55,7 @@ def test_simple_bots_differ_by_seed(spec: str) -> None:
     assert len(choices) > 5  # even the filler's first move has its whims
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 4][: size(1, full=2)])
 @pytest.mark.parametrize("spec", SPECS)
 def test_bots_know_no_more_than_their_seat(spec: str, players: int) -> None:
     """In another world that looks the same to their seat they decide the same."""

@@ -27,6 +27,7 @@ from namiji.match.watched_bot import WatchedBot
 from tests.support.cli import cli
 from tests.support.node import node
 from tests.support.paths import ROOT
+from tests.support.size import size, soak_only
 
 DOCUMENT = (ROOT / "docs" / "bots.md").read_text()
 
@@ -107,16 +108,19 @@ def wait_until(condition: Callable[[], bool]) -> None:
 # They play
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, 5][: size(1, full=2)])
 def test_a_program_in_javascript_plays_well_and_repeats_itself(players: int) -> None:
     specs = (javascript(), *["random"] * (players - 1))
-    results = [list(simulate(players, 3, "js", specs, "both", record=True)) for _ in range(2)]
+    results = [
+        list(simulate(players, size(1, full=3), "js", specs, "both", record=True)) for _ in range(2)
+    ]
     assert results[0] == results[1]
     for result in results[0]:
         assert result.faults == ()
         assert result.winners == (1,)  # against bots that play anything
 
 
+@soak_only("test_docs.py runs both programs, and test_bots.py plays editions of one's own")
 def test_a_program_plays_with_an_edition_of_ones_own() -> None:
     edition = load_edition(ROOT / "examples" / "scarce.toml")
     for spec in (javascript(), str(ROOT / "examples" / "bot.py")):
@@ -172,6 +176,7 @@ def test_a_python_bot_is_begun_ended_and_closed_there(tmp_path: Path) -> None:
     assert diary.read_text().splitlines() == ["begin sail", *decided, "end over", "close"]
 
 
+@soak_only("test_docs.py runs the example")
 def test_the_example_in_python_plays_well() -> None:
     (result,) = simulate(2, 1, "py", (str(ROOT / "examples" / "bot.py"), "random"))
     assert result.faults == ()
@@ -339,7 +344,7 @@ def test_a_stalled_program_is_ended_with_all_it_started(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
-@pytest.mark.parametrize("last_signal", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("last_signal", [signal.SIGKILL, signal.SIGINT][: size(1, full=2)])
 def test_bots_end_with_the_program_that_runs_them(
     tmp_path: Path, last_signal: signal.Signals
 ) -> None:

@@ -10,11 +10,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from namiji.locales import catalog
 from namiji.record import read_record, verify
-from tests.support.browser.accessibility import barriers, barriers_in_the_dark
+from tests.support.browser.accessibility import barriers_in_both_themes
 from tests.support.browser.device import DESK, PATIENCE, PHONE, Device
 from tests.support.browser.finished_games import Finished, finish
 from tests.support.browser.short_edition import short_edition
 from tests.support.server.server_process import ServerProcess
+from tests.support.size import soak_only
 
 WORDS = catalog("en")
 NAMES = {1: "Host", 2: "Guest 2", 3: "Guest 3"}
@@ -306,12 +307,13 @@ def _step_through_turning_points(page: Page) -> None:
         ahead.click()
     own = ["Host: " in one and "The bot prefers" in one for one in told]
     assert own == sorted(own, reverse=True)
-    assert [*barriers(page), *barriers_in_the_dark(page)] == []
+    assert barriers_in_both_themes(page) == []
 
 
 # Another game
 
 
+@soak_only("test_a_rematch_begins_when_both_want_it")
 def test_a_rematch_against_bots_begins_at_once(device: Device, server: ServerProcess) -> None:
     game = finish(server.url, players=2, bots=1)
     page = device.take_seats(game.path, game.keys)
@@ -338,6 +340,7 @@ def test_a_rematch_begins_when_both_want_it(
     assert any(one.choices.count() for one in devices)
 
 
+@soak_only("test_a_rematch_begins_when_both_want_it")
 def test_people_round_one_device_play_again(device: Device, server: ServerProcess) -> None:
     game = finish(server.url, players=2)
     page = device.take_seats(game.path, game.keys)

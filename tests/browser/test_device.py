@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, Page, Request, Route, ViewportSize, exp
 
 from namiji.record import load_record, verify
 from tests.support.browser.device import DESK, PHONE, Device
-from tests.support.browser.whole_game import download_record, finish
+from tests.support.browser.whole_game import download_record, finish, watch_the_file
 from tests.support.paths import ROOT
 from tests.support.server.server_process import ServerProcess
-from tests.support.size import size
+from tests.support.size import soak_only
 
 pytestmark = pytest.mark.skipif(
     not (ROOT / "src/namiji/client/wasm/modules.json").exists(),
@@ -41,8 +41,9 @@ def start(device: Device) -> Page:
     return page
 
 
+@soak_only("test_voyage.py plays a whole game on the device, and proves its record")
 @pytest.mark.slow
-@pytest.mark.parametrize(("opponents", "viewport"), [(1, DESK), (3, PHONE)][: size(1, full=2)])
+@pytest.mark.parametrize(("opponents", "viewport"), [(1, DESK), (3, PHONE)])
 def test_a_whole_game(
     browser: Browser, server: ServerProcess, tmp_path: Path, opponents: int, viewport: ViewportSize
 ) -> None:
@@ -66,21 +67,7 @@ def test_a_whole_game(
         assert not verdict.notes
         page.get_by_role("link", name="Watch the replay").click()
         expect(page.locator(".board")).to_be_visible()
-        _watch_the_file(device, record)
-
-
-def _watch_the_file(device: Device, record: Path) -> None:
-    page = device.open("/record")
-    chooser = page.locator("input[type=file]")
-    text = record.read_text()
-    wrong = record.with_name("wrong.namiji")
-    wrong.write_text(text.replace("winners ", "winners 1 2 ", 1))
-    chooser.set_input_files(wrong)
-    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text(
-        "Line 14: the game does not end like this."
-    )
-    chooser.set_input_files(record)
-    expect(page.locator(".board")).to_be_visible()
+        watch_the_file(device, record)
 
 
 @pytest.mark.usefixtures("asked")
@@ -99,6 +86,7 @@ def test_undo(device: Device) -> None:
     assert device.answers == before[1]
 
 
+@soak_only("test_back_and_forward of test_robust.py continues a game from home")
 @pytest.mark.usefixtures("asked")
 def test_several_tables(device: Device) -> None:
     questions = []
@@ -165,6 +153,7 @@ def test_what_takes_long_to_load_is_announced(browser: Browser, server: ServerPr
         assert device.wait_for_turn()
 
 
+@soak_only("test_without_modules_the_server_has_the_table")
 def test_without_workers_the_server_has_the_table(device: Device) -> None:
     device.context.route("**/tableWorker*", lambda route: route.abort())
     page = start(device)

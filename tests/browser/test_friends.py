@@ -12,6 +12,7 @@ from namiji.locales import catalog
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.prompts import play_towards
 from tests.support.browser.short_edition import SHORT_OR_STANDARD
+from tests.support.catalogs import text_of
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import size
 
@@ -67,6 +68,8 @@ def test_two_browsers_over_a_link_and_a_broken_line(
         devices = [device, friend]
         patience = time.monotonic() + PATIENCE / 1000
         while not all(one.is_over for one in devices):
+            if decisions > ENOUGH and cable.was_out and not cable.is_out and not size(0, full=1):
+                return  # test_games.py comes to the end
             assert time.monotonic() < patience, f"nobody is asked after {decisions} decisions"
             if decisions == 2 and not cable.was_out:
                 cable.pull_out()
@@ -134,6 +137,8 @@ def test_pictures_without_words(device: Device, browser: Browser, server: Server
         link = device.page.get_by_label("Link to this table").input_value()
         friend.page.goto(link)
         friend.page.get_by_role("button", name="Take a seat").click()
+        # Before the friend sits there, the game would begin with a bot in that seat.
+        expect(friend.page.get_by_text(text_of("en", "lobby-host-starts"))).to_be_visible()
         device.page.get_by_role("button", name="Start now").click()
         friend.page.get_by_role("button", name="Show a picture").click()
         friend.page.get_by_role("button", name="Thanks").click()

@@ -17,6 +17,7 @@ from tests.support.size import size
 
 # The longest words, or all five.
 SPOKEN = [*([LONGEST], LANGUAGES[1:])[size(0, full=1)], "en"]
+HANDS = size(1, full=100)  # of each kind
 ON_ITS_SIDE: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
 
 
@@ -52,5 +53,5 @@ def _dock_hands() -> Iterator[list[str]]:
 
 
 def _hands(cards: list[str], size: int) -> Iterator[list[str]]:
-    for first in range(0, len(cards), size):
+    for first in range(0, len(cards), size)[:HANDS]:
         yield (cards[first:] + cards)[:size]

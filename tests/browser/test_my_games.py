@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from namiji.record import read_record
-from tests.support.browser.accessibility import barriers, barriers_in_the_dark, small_targets
+from tests.support.browser.accessibility import barriers_in_both_themes, small_targets
 from tests.support.browser.device import Device
 from tests.support.browser.finished_games import finish
 from tests.support.server.server_process import ServerProcess
@@ -27,7 +27,7 @@ def test_a_game_is_kept_counted_and_carried_to_another_device(
     points = f"minus {-own} point" if own < 0 else f"{own} point"
     expect(history).to_contain_text(points)
     expect(page.get_by_role("rowheader")).to_have_count(1)
-    assert [*barriers(page), *barriers_in_the_dark(page), *small_targets(page, 24)] == []
+    assert [*barriers_in_both_themes(page), *small_targets(page, 24)] == []
 
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save all as a file").click()

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, StorageState, expect
 from tests.support.browser.device import PHONE, Device
 from tests.support.browser.traffic import Traffic
 from tests.support.server.server_process import ServerProcess
+from tests.support.size import soak_only
 
 MOST = 250_000  # bytes of a first load, as they go over the line
 TARGET = 44  # CSS pixels: what a finger hits
@@ -139,6 +140,7 @@ def test_the_game_can_be_installed(visitor: Device) -> None:
         assert request.get(urljoin(home, icon or "")).headers["content-type"].startswith("image/")
 
 
+@soak_only("test_screens.py measures what is pressed on a phone")
 def test_fingers_hit_what_they_aim_at(
     browser: Browser, server: ServerProcess, device: Device, table: str
 ) -> None:

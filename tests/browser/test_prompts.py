@@ -4,6 +4,9 @@ from playwright.sync_api import expect
 
 from namiji.locales import catalog
 from tests.support.browser.device import Device
+from tests.support.size import size
+
+ENOUGH = size(3, full=100)  # questions
 
 
 def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
@@ -20,9 +23,9 @@ def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
             expect(prompt.get_by_role("button", name="Got it")).to_be_visible()
         explained.add(question)
         device.play()  # stop after stop, so that every deal has its questions
-        if question == catalog("en").text("ask-draft"):
+        if question == catalog("en").text("ask-draft") or len(explained) == ENOUGH:
             break
-    assert len(explained) >= 4
+    assert len(explained) >= 3
 
 
 def test_undo_and_cancel(device: Device) -> None:

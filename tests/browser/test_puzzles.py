@@ -9,13 +9,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from namiji.game.actions import actions_of
 from namiji.puzzles import Puzzle, packaged_puzzles
-from tests.support.browser.accessibility import barriers, barriers_in_the_dark
+from tests.support.browser.accessibility import barriers_in_both_themes
 from tests.support.browser.device import DESK, PHONE, Device
 from tests.support.browser.keyboard import Keyboard
 from tests.support.browser.static_host import StaticHost, static_host
 from tests.support.paths import ROOT
 from tests.support.server.server_process import ServerProcess
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 pytestmark = pytest.mark.skipif(
     not (ROOT / "src/namiji/client/wasm/modules.json").exists(),
@@ -77,13 +77,13 @@ def test_without_barriers(device: Device, viewport: dict[str, int]) -> None:
     puzzle = puzzle_about("sail")
     device.page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
     page = open_puzzle(device, puzzle)
-    assert [*barriers(page), *barriers_in_the_dark(page)] == []
     page.locator("button.legal:visible").first.click()
     page.get_by_role("button", name="This one").click()
     expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
-    assert [*barriers(page), *barriers_in_the_dark(page)] == []
+    assert barriers_in_both_themes(page) == []
 
 
+@soak_only("test_games.py plays by keys")
 def test_by_keyboard(device: Device) -> None:
     page = open_puzzle(device, puzzle_about("sail"))
     keyboard = Keyboard(device)
@@ -115,6 +115,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
         yield running
 
 
+@soak_only("test_site.py opens pages with the network off")
 def test_with_the_network_off(browser: Browser, server: ServerProcess, host: StaticHost) -> None:
     del server  # the browser's fixture needs it
     with Device.at(browser, host.url, stores_files=True) as device:

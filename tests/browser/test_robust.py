@@ -17,6 +17,7 @@ from namiji.locales import catalog
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.finished_games import aside
 from tests.support.server.server_process import UNLIMITED, ServerProcess
+from tests.support.size import soak_only
 
 ANA = {"kind": "here", "name": "Ana"}
 BO = {"kind": "here", "name": "Bo"}
@@ -67,6 +68,7 @@ def test_a_reload_in_the_midst_of_motion(browser: Browser, server: ServerProcess
         device.choices.first.click()
         device.confirm.click()
         expect(device.page.get_by_role("button", name="Skip")).to_be_visible()
+        device.page.emulate_media(reduced_motion="reduce")  # what follows need not be drawn
         device.page.reload()
         before = _asked(device)
         device.page.reload()
@@ -84,6 +86,9 @@ def test_back_and_forward(device: Device) -> None:
     device.play(random.Random("forward"))
 
 
+@soak_only(
+    "test_two_tabs_at_one_table of test_device.py; seats have several lines in test_snapshot.py"
+)
 def test_two_tabs_on_one_seat(device: Device) -> None:
     path = device.sit(seats=[ANA, BOT])
     tab = Device(device.context, device.url)
@@ -100,6 +105,7 @@ def test_two_tabs_on_one_seat(device: Device) -> None:
 # Servers and lines that fail
 
 
+@soak_only("test_friends.py breaks a line, test_site.py has none, test_kill.py kills a server")
 @pytest.mark.slow
 def test_a_server_that_is_killed(browser: Browser, tmp_path: Path) -> None:
     """What is kept opens without it, and the game goes on once it is back."""
@@ -121,17 +127,26 @@ def test_a_server_that_is_killed(browser: Browser, tmp_path: Path) -> None:
         server.kill()
         expect(page.get_by_text("Connection lost")).to_be_visible()
         expect(device.choices).to_have_count(0)
-        page.goto(server.url + "/new#friends")
-        page.get_by_role("button", name="Create table").click()
-        expect(page.get_by_role("main").get_by_role("alert")).to_have_text(
-            "The server cannot be reached. Check your connection, then try again."
-        )
+        _make_no_table(page, server.url)
         page.goto(server.url + path)
         expect(page.get_by_text("Connection lost").first).to_be_visible()
         server.launch()
         assert _asked(device) == before
         device.play(luck)
         assert device.wait_for_turn()
+
+
+def _make_no_table(page: Page, url: str) -> None:
+    page.goto(url + "/new#friends")
+    page.get_by_role("button", name="Create table").click()
+    expect(page.get_by_role("main").get_by_role("alert")).to_have_text(
+        "The server cannot be reached. Check your connection, then try again."
+    )
+
+
+def test_a_server_that_cannot_be_reached(device: Device) -> None:
+    device.context.route("**/api/tables", lambda route: route.abort())
+    _make_no_table(device.page, device.url)
 
 
 class LosesAnswer:
@@ -311,6 +326,7 @@ def test_a_clock_runs(device: Device) -> None:
     assert clock.inner_text() < at_first
 
 
+@soak_only("test_live_table.py has the clock, test_leaving_and_coming_back the way back")
 def test_a_clock_that_runs_out(device: Device) -> None:
     device.sit(seats=[ANA, BOT], clock={"kind": "move", "seconds": 5}, stand_in="deckhand")
     assert device.wait_for_turn()

@@ -13,7 +13,7 @@ from tests.support.browser.device import Device
 from tests.support.browser.static_host import StaticHost, static_host
 from tests.support.browser.whole_game import download_record, finish
 from tests.support.paths import ROOT
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 pytestmark = pytest.mark.skipif(
     not (ROOT / "src/namiji/client/wasm/modules.json").exists(),
@@ -131,7 +131,7 @@ def test_a_whole_game_with_the_network_off(
             says = page.get_by_role("status").filter(has_text=re.compile("Chance to win"))
             expect(says).to_be_visible(timeout=60_000)
             if not size(0, full=1):
-                return  # tests/browser/test_device.py ends a game, and tests/wasm analyzes games
+                return  # tests/browser/test_voyage.py ends a game, and tests/wasm analyzes games
             finish(device)
             record = download_record(page, tmp_path)
             page.get_by_role("button", name="Review with the bot").click()
@@ -144,6 +144,7 @@ def test_a_whole_game_with_the_network_off(
         assert not verdict.notes
 
 
+@soak_only("test_a_whole_game_with_the_network_off; they play on the device in the same way")
 @pytest.mark.slow
 def test_one_device_and_the_lesson_with_the_network_off(host: StaticHost, device: Device) -> None:
     page = install(device)

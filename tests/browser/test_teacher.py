@@ -4,10 +4,11 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.support.browser.accessibility import barriers, barriers_in_the_dark, small_targets
+from tests.support.browser.accessibility import barriers_in_both_themes, small_targets
 from tests.support.browser.device import PATIENCE, Device
 from tests.support.browser.keyboard import Keyboard
 from tests.support.server.server_process import ServerProcess
+from tests.support.size import soak_only
 
 ANA = {"kind": "here", "name": "Ana"}
 BOT = {"kind": "bot", "level": "deckhand"}
@@ -21,11 +22,12 @@ def test_a_hint_lights_a_choice_and_says_why(device: Device) -> None:
     expect(says).to_be_visible(timeout=PATIENCE)
     expect(device.page.locator("button.legal[aria-pressed=true]")).to_have_count(1)
     page = device.page
-    assert [*barriers(page), *small_targets(page, 24), *barriers_in_the_dark(page)] == []
+    assert [*barriers_in_both_themes(page), *small_targets(page, 24)] == []
     device.confirm.click()
     expect(says).to_be_hidden()
 
 
+@soak_only("test_games.py plays by keys, and a hint is a choice that is picked")
 def test_a_hint_by_keyboard(device: Device) -> None:
     """It is announced, and Enter plays what it picked."""
     device.sit(seats=[ANA, BOT, BOT])
@@ -58,6 +60,7 @@ def test_a_coach_takes_a_costly_decision_back(browser: Browser, server: ServerPr
         assert picked.get_attribute("aria-label") != choices[-1]
 
 
+@soak_only("test_http.py refuses hints where others play")
 def test_there_is_no_hint_where_others_play(device: Device, other_device: Device) -> None:
     path = device.sit(seats=[ANA, {"kind": "link"}])
     page = other_device.open(path)

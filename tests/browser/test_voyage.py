@@ -1,12 +1,15 @@
 """The voyage of the day: one game that counts, compared with bots and with people."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.accessibility import barriers, barriers_in_the_dark
+from namiji.record import load_record, verify
+from tests.support.browser.accessibility import barriers, barriers_in_both_themes
 from tests.support.browser.device import PATIENCE, Device
+from tests.support.browser.whole_game import download_record, watch_the_file
 from tests.support.paths import ROOT
 
 pytestmark = pytest.mark.skipif(
@@ -21,7 +24,7 @@ def score_of(page: Page) -> int:
 
 
 @pytest.mark.slow
-def test_a_voyage_counts_once_and_is_compared(device: Device) -> None:
+def test_a_voyage_counts_once_and_is_compared(device: Device, tmp_path: Path) -> None:
     page = device.open("/voyage")
     assert barriers(page) == []
     page.get_by_role("button", name="Set sail").click()
@@ -31,6 +34,10 @@ def test_a_voyage_counts_once_and_is_compared(device: Device) -> None:
     page.get_by_role("link", name="Continue").click()
     while device.wait_for_turn():
         device.play_nth(-1)
+    record = download_record(page, tmp_path)
+    verdict = verify(load_record(record))
+    assert verdict.proven
+    assert not verdict.notes
     page.get_by_role("link", name="Compare your voyage").click()
     score = score_of(page)
     for level in ("Deckhand", "Sailor", "Skipper"):
@@ -40,9 +47,10 @@ def test_a_voyage_counts_once_and_is_compared(device: Device) -> None:
     assert re.match(rf"Namiji, voyage of \d{{4}}-\d\d-\d\d: {score} points?, place \d of 4", text)
     page.get_by_role("button", name="Compare with people").click()
     expect(page.get_by_text("You are the first today.")).to_be_visible()
-    assert [*barriers(page), *barriers_in_the_dark(page)] == []
+    assert barriers_in_both_themes(page) == []
     page.get_by_role("button", name="Sail it again").click()
     assert device.wait_for_turn()
     assert (device.question, device.answers) == deal
     page = device.open("/voyage")
     assert score_of(page) == score
+    watch_the_file(device, record)

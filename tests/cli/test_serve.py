@@ -22,7 +22,7 @@ from namiji.cli.serve import config_of
 from namiji.server.config import Config
 from tests.support.cli import cli
 from tests.support.paths import ROOT
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 DEPLOY = ROOT / "docs" / "deploy.md"
@@ -157,6 +157,7 @@ def test_a_host_that_is_not_here_is_told() -> None:
     assert error.startswith("error: cannot listen on 203.0.113.7, port 0: ")
 
 
+@soak_only("test_faults.py of the store says so without a process")
 def test_a_database_that_cannot_be_opened_is_told(tmp_path: Path) -> None:
     with started("--port", 0, "--database", f"sqlite:///{tmp_path}/no/such.db") as process:
         shown, error = process.communicate(timeout=120)

@@ -13,9 +13,10 @@ import namiji
 from namiji.cli.app import app
 from tests.support.node import node
 from tests.support.paths import ROOT
+from tests.support.size import size
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
-MOST = {"--games": 4, "--effort": 2}
+MOST = {"--games": size(2, full=4), "--effort": 2}
 SIMULATED = 1  # game
 REPORTED = 20  # games: a report needs five deals
 PARALLEL = ("analyze", "arena", "balance", "ladder", "simulate")
@@ -50,6 +51,13 @@ def short(line: str) -> list[str]:
     return words
 
 
+def unlike(lines: list[str]) -> list[str]:
+    """In `make test`, the first of those that differ in figures only."""
+    if size(0, full=1):
+        return lines
+    return list({re.sub(r"\d+", "", line): line for line in reversed(lines)}.values())[::-1]
+
+
 def save_files(folder: Path) -> None:
     """Save the Python that a reader is told to save: its first line names the file."""
     for document in DOCUMENTS:
@@ -61,7 +69,7 @@ def save_files(folder: Path) -> None:
 @pytest.mark.slow
 def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the order of the documents, in one folder: later ones use the files of earlier ones."""
-    lines = commands("namiji")
+    lines = unlike(commands("namiji"))
     assert lines
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     search = tmp_path / "examples" / "search.py"

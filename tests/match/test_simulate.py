@@ -9,6 +9,7 @@ from namiji import NamijiError
 from namiji.edition import standard
 from namiji.match.simulate import Series, Summary, simulate
 from namiji.record import read_record, verify, write_record
+from tests.support.size import soak_only
 
 
 def test_a_game_can_be_repeated_alone() -> None:
@@ -44,6 +45,7 @@ def test_what_is_exported_and_recorded_holds() -> None:
     assert (bare.exported, bare.record) == (None, None)
 
 
+@soak_only("test_simulate.py of the command line stops processes early")
 def test_a_series_may_be_left_early() -> None:
     results = simulate(4, 1_000_000, 1, jobs=2)
     assert [result.index for result in islice(results, 40)] == list(range(40))

@@ -15,7 +15,7 @@ from namiji.mind.ending import Solution, solve
 from tests.programs.exam import SPREAD, answers, questions
 from tests.support.plain_ending import best_of, solve_plainly
 from tests.support.scripted_game import ScriptedGame, edition, rock
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 CARDS = [
     rock("feast", "crustaceans", 4, at_least=2),
@@ -171,9 +171,10 @@ def test_what_is_not_solvable_is_not_answered() -> None:
     assert refused.value.code == "not-deciding"
 
 
+@soak_only("test_the_search_beats_greedy_and_greedy_beats_plain of test_minds.py")
 @pytest.mark.slow
 def test_the_search_passes_a_small_exam() -> None:
-    asked = list(islice(questions(), size(12, full=20)))
+    asked = list(islice(questions(), 20))
     for question in asked:
         shares = [value.share for value in question.solution.values]
         assert max(shares) - min(shares) > SPREAD

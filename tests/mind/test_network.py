@@ -133,11 +133,12 @@ def test_what_a_search_with_the_network_tells_adds_up(limit: str) -> None:
     assert sum(found.shares) == pytest.approx(1)
 
 
+@soak_only("test_the_network_alone_beats_greedy")
 @pytest.mark.slow
 def test_a_short_search_is_better_with_the_network() -> None:
     """It takes about as long to ask the network as to play a game out. Even would be 0.25."""
     bots = ("search+network:36", "search:36")
-    games = list(run_arena(make_plan(bots, 4, "short"), size(12, full=100), jobs=1))
+    games = list(run_arena(make_plan(bots, 4, "short"), 100, jobs=1))
     assert sum(game.share_of(bots[0]) for game in games) / len(games) > 0.3
 
 

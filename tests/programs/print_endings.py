@@ -81,8 +81,12 @@ def played_out(players: int) -> str:
     return f"batch {decisions} {digest} {int(word)} {scores}"
 
 
-if __name__ == "__main__":
-    lines = [ending(number) for number in range(int(sys.argv[1]))]
+def endings(games: int) -> list[str]:
+    lines = [ending(number) for number in range(games)]
     lines += [told(number) for number in range(2)]
     lines += [played_out(players) for players in (2, 3, 4, 5)]
-    sys.stdout.write("\n".join(lines) + "\n")
+    return lines
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(endings(int(sys.argv[1]))) + "\n")

@@ -17,9 +17,9 @@ from namiji.puzzles.situation import TAKE_BACK, decisions_of
 from namiji.record import Record, SealedSeed, record_of
 from namiji.record.deal import Deal, table_hash
 from tests.support.cli import cli
-from tests.support.size import soak_only
+from tests.support.size import size, soak_only
 
-EFFORT = 100
+EFFORT = size(30, full=100)
 COUNT = 2
 
 

@@ -42,9 +42,10 @@ from tests.support.records import (
     starts,
     unnumbered,
 )
+from tests.support.size import size
 
-few = settings(max_examples=40, deadline=None)
-many = settings(max_examples=300, deadline=None)
+few = settings(max_examples=size(15, full=40), deadline=None)
+many = settings(max_examples=size(100, full=300), deadline=None)
 
 
 # What does not hold
@@ -329,7 +330,7 @@ def test_lines_in_any_order_are_refused_or_hold(lines: list[str], with_header: b
     is_refused_or_holds(unnumbered("\n".join([*head, *lines])).encode())
 
 
-@pytest.mark.parametrize("cut", range(0, len(BYTES), 37))
+@pytest.mark.parametrize("cut", range(0, len(BYTES), size(111, full=37)))
 def test_truncated_files_are_refused(cut: int) -> None:
     with pytest.raises(RecordError):
         verify(read_record(BYTES[:cut].decode()))

@@ -7,7 +7,7 @@ import pytest
 
 from tests.programs.processes import Plan, disturb
 from tests.support.server.balancer import balancer_name, caddy_configuration, haproxy_configuration
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 pytestmark = pytest.mark.slow
 
@@ -21,6 +21,7 @@ PLAN = Plan(
 )
 
 
+@soak_only("test_kill.py kills a server; test_peers.py and test_sharing.py have several")
 def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
     if balancer_name() is None:
         pytest.skip("neither HAProxy nor Caddy is here: `make system` installs Caddy on Debian")

@@ -88,7 +88,7 @@ async def lose_and_restore(
         assert len(await players.play(8)) == len(saved) + 8
 
 
-@soak_only("test_backup.py restores, and PostgreSQL shows that games go on")
+@soak_only("test_backup.py runs the same commands, and test_kill.py goes on with what was stored")
 def test_sqlite(tmp_path: Path) -> None:
     backing_up, restoring = commands("SQLite")
     folder = tmp_path / "folder"
@@ -110,6 +110,7 @@ def test_sqlite(tmp_path: Path) -> None:
     )
 
 
+@soak_only("test_backup.py runs the same commands, and test_kill.py goes on with what was stored")
 def test_postgresql(postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PGPASSWORD", PASSWORD)
     monkeypatch.setenv("PGHOST", str(postgres.folder))

@@ -133,7 +133,9 @@ def _check_format(lines: list[_Text]) -> None:
                 message = f"the format is not {known}, which are known here"
                 raise line.refuse("unknown-format", message)
             return
-    raise RecordError("not-a-record", "not a game record: it has no line 'format: namiji-record ...'")
+    raise RecordError(
+        "not-a-record", "not a game record: it has no line 'format: namiji-record ...'"
+    )
 
 
 _Entry: TypeAlias = tuple[re.Match[str], _Text]  # who decides, and what

@@ -2,11 +2,13 @@
 
 import asyncio
 import gzip
-from functools import partial
+from collections.abc import Iterator
+from functools import cache, partial
 from pathlib import Path
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from namiji.server import app as server
 from namiji.server.config import Config
@@ -32,23 +34,32 @@ FILES = {
 PAGES = ["/", "/new", "/tables", "/games", "/learn", "/rules", "/about", "/t/x", "/t/x/games/2"]
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    above = tmp_path_factory.mktemp("files")
     for name, data in FILES.items():
-        path = tmp_path / "client" / name
+        path = above / "client" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    (tmp_path / "above.js").write_text("hidden")
-    return tmp_path / "client"
+    (above / "above.js").write_text("hidden")
+    return above / "client"
 
 
-@pytest.fixture(autouse=True)
-def _client(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "Client", partial(Client, folder))
+@pytest.fixture(autouse=True, scope="module")
+def _client(folder: Path) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server, "Client", partial(Client, folder))
+        yield
+
+
+@cache
+def _app() -> FastAPI:
+    """For all tests but those that ask for much."""
+    return server.create_app(Config())
 
 
 async def _get(path: str, method: str, headers: dict[str, str], times: int) -> httpx.Response:
-    transport = httpx.ASGITransport(server.create_app(Config()))
+    transport = httpx.ASGITransport(_app() if times == 1 else server.create_app(Config()))
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
         for _ in range(times):
             answer = await http.request(method, path, headers=headers)
@@ -179,13 +190,16 @@ def test_a_whole_page_of_files_is_no_flood() -> None:
 
 
 def test_until_the_client_is_built_a_page_waits_for_it(folder: Path) -> None:
-    (folder / "index.html").unlink()
-    for path in ("/", "/nowhere"):
-        answer = get(path)
-        assert answer.status_code == 503
-        assert 'http-equiv="refresh"' in answer.text
-        assert "being built" in answer.text
-    assert get("/waiting.css").headers["content-type"].startswith("text/css")
+    page = (folder / "index.html").rename(folder / "later.html")
+    try:
+        for path in ("/", "/nowhere"):
+            answer = get(path)
+            assert answer.status_code == 503
+            assert 'http-equiv="refresh"' in answer.text
+            assert "being built" in answer.text
+        assert get("/waiting.css").headers["content-type"].startswith("text/css")
+    finally:
+        page.rename(folder / "index.html")
 
 
 def test_pages_may_load_what_the_client_needs_from_here_only() -> None:

@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.paths import ROOT
 from tests.support.server.seated_clients import SeatedClients
 from tests.support.server.server_process import ServerProcess, running
 from tests.support.size import size, soak_only
@@ -30,7 +31,7 @@ SEATS = [{"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}]
 
 @dataclass
 class Town:
-    """A server with a game in play and one that is over, which are nobody's to change.
+    """A server with two games, one of them over at full length, which are nobody's to change.
 
     Their ids are known, and the token of a seat of the first that is not the host's.
     """
@@ -42,7 +43,7 @@ class Town:
 
     async def settle(self) -> None:
         async with httpx.AsyncClient(base_url=self.server.url, trust_env=False) as http:
-            for decisions in (30, 10_000):
+            for decisions in (30, size(45, full=10_000)):
                 clients = SeatedClients(http, random.Random(decisions))
                 await clients.take_seats(
                     {"seats": SEATS, "undo": "off", "stand_in": "deckhand", "pace": 0}
@@ -80,6 +81,12 @@ def nobody_is_hurt(town: Town) -> Iterator[None]:
     )
     assert "Traceback" not in town.server.log
     assert httpx.get(f"{town.server.url}/healthz", trust_env=False).json() == {"status": "ok"}
+
+
+def test_meanwhile_the_example_plays_a_game(town: Town) -> None:
+    example = [sys.executable, str(ROOT / "examples/online.py"), town.server.url]
+    ended = subprocess.run(example, capture_output=True, text=True, check=True)  # noqa: S603 - our own
+    assert "{'type': 'ended'" in ended.stdout
 
 
 # By the schema, and against it
@@ -230,7 +237,7 @@ def test_an_odd_request_is_refused(town: Town, request_: bytes) -> None:
     check_is_refused(ask(town, request_.replace(b"%s", town.tables[0].encode())))
 
 
-@settings(max_examples=size(20, full=60), deadline=None, derandomize=True, database=None)
+@settings(max_examples=size(10, full=60), deadline=None, derandomize=True, database=None)
 @given(st.data())
 def test_a_garbled_request_is_refused(town: Town, data: st.DataObject) -> None:
     """A sound request, with some bytes replaced, added or lost."""

@@ -27,6 +27,7 @@ from tests.support.server.raw_connections import (
     talk,
     url,
 )
+from tests.support.size import size
 
 pytestmark = pytest.mark.slow
 
@@ -89,7 +90,7 @@ anything = junk | st.sampled_from(MESSAGES).map(json.dumps)
 
 
 @pytest.mark.usefixtures("unchanged")
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@settings(max_examples=size(20, full=60), deadline=None, derandomize=True, database=None)
 @given(st.lists(junk, min_size=1, max_size=12), st.sampled_from([0, 1]))
 def test_junk_of_a_seat_is_refused(
     attacked: AttackedServer, says: list[str | bytes], which: int
@@ -102,7 +103,7 @@ def test_junk_of_a_seat_is_refused(
 
 
 @pytest.mark.usefixtures("unchanged")
-@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@settings(max_examples=size(13, full=40), deadline=None, derandomize=True, database=None)
 @given(st.lists(anything, min_size=1, max_size=12))
 def test_a_watcher_changes_nothing_whatever_it_says(
     attacked: AttackedServer, says: list[str | bytes]
@@ -113,7 +114,7 @@ def test_a_watcher_changes_nothing_whatever_it_says(
 
 
 @pytest.mark.usefixtures("unchanged")
-@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@settings(max_examples=size(13, full=40), deadline=None, derandomize=True, database=None)
 @given(anything)
 def test_who_does_not_say_hello_is_sent_away(attacked: AttackedServer, first: str | bytes) -> None:
     reaction = attacked.talk(first)
@@ -331,5 +332,5 @@ def test_who_comes_while_a_table_is_deleted_does_not_stay(attacked: AttackedServ
             assert (await http.delete(f"/api/tables/{table}", headers=headers)).status_code == 204
             return await asyncio.gather(*coming)
 
-    for _ in range(5):
+    for _ in range(size(2, full=5)):
         assert {*asyncio.run(delete())} <= {1000, 4404, 404}

@@ -76,18 +76,20 @@ def test_it_is_the_analysis_of_the_command_line() -> None:
 def test_one_is_studied_at_a_time_and_not_too_many_wait() -> None:
     async def ask() -> None:
         games = [record(str(number)) for number in range(1, 4)]
-        async with AnalysisService(pytest.fail, EFFORT, max_jobs=2) as service:
-            for text in [*games[:2], *games[:2]]:
+        async with AnalysisService(pytest.fail, 2, max_jobs=2) as service:
+            for text in [*games[:2], games[0]]:
                 assert isinstance(await service.ask(text, lesson_edition()), AnalysisJob)
+            second = await service.ask(games[1], lesson_edition())
+            assert isinstance(second, AnalysisJob)
             with pytest.raises(NamijiError, match="try again in a few minutes") as refusal:
                 await service.ask(games[2], lesson_edition())
             assert refusal.value.code == "busy"
             most = 0
-            while isinstance(await service.ask(games[1], lesson_edition()), AnalysisJob):
+            while not second.done:
                 most = max(most, len(processes()))
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.02)
             assert most == 1
-            await found(service, games[2])
+            assert isinstance(await service.ask(games[2], lesson_edition()), AnalysisJob)
 
     asyncio.run(ask())
 

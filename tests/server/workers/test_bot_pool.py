@@ -23,9 +23,10 @@ from namiji.game.view import SeatView
 from namiji.server.table.levels import LEVELS, Level
 from namiji.server.workers.bot_pool import BotPool
 from tests.support.editions import scarce
-from tests.support.size import size
+from tests.support.size import size, soak_only
 
 PATIENCE = 300.0
+QUICK: list[Level] = ["deckhand"]  # a worker is soon ready for it
 
 Question: TypeAlias = tuple[Level, str, SeatView]
 
@@ -121,6 +122,7 @@ async def test_who_asks_first_is_answered_first(faults: list[str]) -> None:
     assert answered == list(range(40))
 
 
+@soak_only("test_workers_stand_back_and_leave_signals_to_the_server finds processes of their own")
 @in_loop
 async def test_the_loop_goes_on_while_a_master_thinks(faults: list[str]) -> None:
     async with BotPool(1, faults.append) as pool:
@@ -136,7 +138,7 @@ async def test_the_loop_goes_on_while_a_master_thinks(faults: list[str]) -> None
 @in_loop
 async def test_workers_stand_back_and_leave_signals_to_the_server(faults: list[str]) -> None:
     async with BotPool(1, faults.append) as pool:
-        await pool.warm_up()
+        await pool.warm_up(QUICK)
         for worker in workers():
             assert os.getpriority(os.PRIO_PROCESS, worker) > os.getpriority(os.PRIO_PROCESS, 0)
             assert os.getpgid(worker) == worker  # a terminal's Ctrl-C is for our own group
@@ -148,12 +150,13 @@ async def test_workers_stand_back_and_leave_signals_to_the_server(faults: list[s
     assert not faults
 
 
+@soak_only("test_where_no_worker_lives_any_action_is_taken kills workers again and again")
 @in_loop
 async def test_questions_of_killed_workers_are_asked_again(faults: list[str]) -> None:
     both: list[Question] = [("sailor", "1", views()[0]), ("skipper", "2", views()[5])]
     questions = both[: size(1, full=2)]
     async with BotPool(len(questions), faults.append) as pool:
-        await pool.warm_up()
+        await pool.warm_up(QUICK)
         killed = workers()
         for worker in killed:
             os.kill(worker, signal.SIGSTOP)  # or it might answer first
@@ -172,7 +175,7 @@ async def test_questions_of_killed_workers_are_asked_again(faults: list[str]) ->
 @in_loop
 async def test_a_worker_that_stalls_is_replaced(faults: list[str]) -> None:
     async with BotPool(1, faults.append, thinking_seconds=2) as pool:
-        await pool.warm_up()
+        await pool.warm_up(QUICK)
         (worker,) = workers()
         os.kill(worker, signal.SIGSTOP)
         question: Question = ("deckhand", "1", views()[0])
@@ -195,6 +198,7 @@ async def test_where_no_worker_lives_any_action_is_taken(faults: list[str]) -> N
     ]
 
 
+@soak_only("a bot that crashes takes the same way")
 @pytest.mark.slow
 @in_loop
 async def test_an_illegal_answer_is_a_fault(faults: list[str]) -> None:
@@ -206,11 +210,11 @@ async def test_an_illegal_answer_is_a_fault(faults: list[str]) -> None:
             return [action for action in super().legal_actions if action != wanted]
 
     view = views()[0]
-    wanted = expected("skipper", "1", view)
+    wanted = expected("sailor", "1", view)
     narrow = Narrow.from_bytes(view.edition, view.to_bytes(), view.seat)
     async with BotPool(1, faults.append) as pool:
-        assert await pool.choose("skipper", "1", narrow) == expected("random", "1", narrow)
-    assert faults[:3] == ["skipper: answered with an action that is not legal"] * 3
+        assert await pool.choose("sailor", "1", narrow) == expected("random", "1", narrow)
+    assert faults[:3] == ["sailor: answered with an action that is not legal"] * 3
 
 
 @pytest.mark.slow
@@ -221,9 +225,11 @@ async def test_a_bot_that_crashes_is_told_of_by_type_and_place_only(faults: list
     other = SeatView(view.edition, view.states, view.seat % 3 + 1)
     async with BotPool(1, faults.append) as pool:
         with pytest.raises(IndexError):
-            await pool.choose("master", "1", other)
+            await pool.choose("sailor", "1", other)
         assert await pool.choose("sailor", "1", view) == expected("sailor", "1", view)
-    assert all(fault.startswith("master: IndexError in search.py, line ") for fault in faults[:3])
+    assert all(
+        fault.startswith("sailor: IllegalAction in actions.py, line ") for fault in faults[:3]
+    )
     assert len(faults) == 4
 
 
@@ -232,7 +238,7 @@ async def test_a_thought_that_nobody_wants_any_more_is_dropped_quietly(faults: l
     noise: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context))
     async with BotPool(1, faults.append) as pool:
-        await pool.warm_up()
+        await pool.warm_up(QUICK)
         (worker,) = workers()
         os.kill(worker, signal.SIGSTOP)
         unwanted = [asyncio.create_task(pool.choose("sailor", "1", views()[i])) for i in range(3)]
@@ -248,7 +254,7 @@ async def test_a_thought_that_nobody_wants_any_more_is_dropped_quietly(faults: l
     assert not faults
 
 
-@pytest.mark.parametrize("warm", [True, False], ids=["thinking", "starting"])
+@pytest.mark.parametrize("warm", [False, True][: size(1, full=2)])
 @in_loop
 async def test_leaving_in_the_middle_leaves_nothing(warm: bool, faults: list[str]) -> None:
     async with BotPool(1, faults.append) as pool:
@@ -266,6 +272,7 @@ async def test_leaving_in_the_middle_leaves_nothing(warm: bool, faults: list[str
         await pool.choose("master", "1", views()[0])
 
 
+@soak_only("test_fair_queue.py says who comes first")
 @in_loop
 async def test_a_deckhand_does_not_wait_for_a_master(faults: list[str]) -> None:
     async with BotPool(1, faults.append, quick_workers=1) as pool:

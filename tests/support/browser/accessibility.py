@@ -3,6 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.support.paths import ROOT
+from tests.support.size import size
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -20,6 +21,16 @@ _SMALL_TARGETS = """least => [...document.querySelectorAll("button.legal, .butto
 def barriers(page: Page) -> list[str]:
     """What is wrong in the theme that the page has, the light one unless it was changed."""
     return [*_violations(page, TAGS), *_unnamed(page)]
+
+
+def barriers_in_both_themes(page: Page) -> list[str]:
+    """What is wrong in either theme; in `make test`, by all rules in the dark one alone."""
+    if size(0, full=1):
+        return [*barriers(page), *barriers_in_the_dark(page)]
+    page.emulate_media(color_scheme="dark")
+    found = [f"dark: {one}" for one in barriers(page)]
+    page.emulate_media(color_scheme="light")
+    return found
 
 
 def barriers_in_the_dark(page: Page) -> list[str]:
@@ -40,7 +51,8 @@ def _violations(page: Page, rules: list[str]) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate("source => (0, eval)(source)", AXE.read_text(encoding="utf-8"))
     violations = page.evaluate(
-        """async runOnly => (await axe.run({ runOnly, resultTypes: ["violations"] })).violations
+        """async runOnly =>
+            (await axe.run({ runOnly, resultTypes: ["violations"], preload: false })).violations
             .flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) =>
                 [id, target.join(" "), html, failureSummary.replace(/\\s+/g, " ")]))""",
         rules,

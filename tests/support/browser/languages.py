@@ -92,7 +92,8 @@ def slips(page: Page, languages: Sequence[str]) -> list[str]:
             if not foreign:
                 break
         wrong += [f"{language}: {one}" for one in [*foreign, *cut_off]]
-    speak(page, languages[-1])
+    if len(languages) > 1:  # an earlier one may have been the last to be spoken
+        speak(page, languages[-1])
     return wrong
 
 

@@ -3,7 +3,6 @@
 from playwright.sync_api import Page, ViewportSize
 
 from tests.support.browser.device import Device
-from tests.support.size import size
 
 LONGEST = "ru"
 """The language whose words take most room."""
@@ -36,7 +35,7 @@ def out_of_reach(page: Page) -> list[str]:
 def hidden_choices(device: Device) -> list[str]:
     """What is out of sight or small in a window of some size; the device keeps the last of them."""
     found = []
-    for window in _windows(size(1280, full=80)):
+    for window in _windows(80):
         device.become(window)
         wrong = out_of_reach(device.page)
         if window["width"] >= _LARGE:

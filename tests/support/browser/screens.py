@@ -14,17 +14,22 @@ LINK = {"kind": "link"}
 BOT = {"kind": "bot", "level": "deckhand"}
 
 
-def visit(device: Device) -> Iterator[str]:
+def visit(device: Device, *, short: bool = False) -> Iterator[str]:
     """Bring a device to every screen in turn; each time, its name.
 
-    The caller may change language and theme, and must leave the page where it is.
+    The caller may change language and theme, and must leave the page where it is. A short visit
+    sees one end of a game, that of the lesson.
     """
     yield from _pages(device)
     yield from _ways_in(device)
     yield from _shared(device)
     yield from _lesson(device)
+    if short:
+        yield from _parts_of_a_replay(device.page)
     yield from _game(device)
-    yield from _after(device)
+    if not short:
+        yield from _after(device)
+    yield from _home_again(device)
 
 
 def _pages(device: Device) -> Iterator[str]:
@@ -173,12 +178,18 @@ def _after(device: Device) -> Iterator[str]:
     yield "ending"
     _open_replay(page)
     yield "replay"
+    yield from _parts_of_a_replay(page)
+
+
+def _parts_of_a_replay(page: Page) -> Iterator[str]:
     for part in ("supply", "race"):
         if page.locator(f"#tab-{part}").is_visible():
             page.locator(f"#tab-{part}").click()
             yield f"replay-{part}"
-    page.goto(device.url)
-    page.locator("#known").wait_for()
+
+
+def _home_again(device: Device) -> Iterator[str]:
+    device.open("/").locator("#known").wait_for()
     yield "home-known"
 
 

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.support.browser.device import Device
 from tests.support.size import size
@@ -28,3 +28,18 @@ def download_record(page: Page, folder: Path) -> Path:
     path = folder / downloading.value.suggested_filename
     downloading.value.save_as(path)
     return path
+
+
+def watch_the_file(device: Device, record: Path) -> None:
+    """Bring a record back to the page, broken and whole."""
+    page = device.open("/record")
+    chooser = page.locator("input[type=file]")
+    text, wrong = record.read_text(), record.with_name("wrong.namiji")
+    wrong.write_text(text.replace("winners ", "winners 1 2 ", 1))
+    chooser.set_input_files(wrong)
+    line = text.partition("winners ")[0].count("\n") + 1
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text(
+        f"Line {line}: the game does not end like this."
+    )
+    chooser.set_input_files(record)
+    expect(page.locator(".board")).to_be_visible()
