@@ -89,15 +89,16 @@ def show(file: SetArgument = None) -> None:
 @app.command()
 def check(
     file: SetArgument = None,
-    seed: Annotated[str, typer.Option(help="Seed of the searches.")] = "check",
+    seed: Annotated[str | None, typer.Option(help="Seed of other searches.")] = None,
     jobs: JobsOption = None,
 ) -> None:
     """Play every puzzle's game again, and search ten times as deep for its solution."""
+    from namiji.puzzles.checks import PROOF_SEED
     from namiji.puzzles.verify import verify_puzzles
 
     puzzles = _load(file)
     wrong = 0
-    for puzzle, problem in verify_puzzles(puzzles, seed, jobs):
+    for puzzle, problem in verify_puzzles(puzzles, seed or PROOF_SEED, jobs):
         if problem is not None:
             wrong += 1
             typer.echo(f"{puzzle.situation.id}: {problem}")

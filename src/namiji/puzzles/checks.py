@@ -33,7 +33,7 @@ STAGES: Final[Mapping[str, str]] = {
     "obvious": "all levels find it",
     "theme": "there are enough of its theme",
     "network": "the search with the network does not agree",
-    "deeper": "two searches ten times as deep do not agree",
+    "deeper": "three searches ten times as deep do not agree",
     "reason": "no reason can be named",
     "ending": "the exact ending does not agree",
 }
@@ -45,6 +45,8 @@ EFFORT: Final = 1000
 """Playouts of the search that finds the solution."""
 DEEPER: Final = 10
 """By which factor the search that confirms it makes more."""
+PROOF_SEED: Final = "check"
+"""The seed with which `namiji puzzles check` confirms a set again."""
 LEAST_LEAD: Final = 0.05
 """How much better than any other the solution must be, as a share of the victory."""
 OBVIOUS: Final = 0.95
@@ -102,6 +104,8 @@ class Checker:
             if not _agrees(ending, best):
                 return "ending"
             chances = {value.action: (round(value.share, 3), 0.0) for value in ending.values}
+        if replace(self, seed=PROOF_SEED).confirm(view, best, LEAST_CLAIM) is None:
+            return "deeper"
         success = (*easy, success_of(view, best, master))
         numbers = actions_of(view.edition)
         return Puzzle(
