@@ -1,6 +1,9 @@
 """Whole games of networks, here on the CPU: `VectorEnv` plays the same games as `CudaEnv`."""
 
 import numpy as np
+import pytest
+
+pytest.importorskip("torch")
 
 from namiji.balance.census import Setting, census_of_network
 from namiji.balance.gpu import NetworksOnGpu

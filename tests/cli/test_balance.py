@@ -35,3 +35,9 @@ def test_an_unknown_bot_is_refused() -> None:
     code, _, error = cli("balance", "--bot", "nobody")
     assert code == 1
     assert "nobody" in error
+
+
+def test_a_gpu_without_a_search_is_refused() -> None:
+    code, _, error = cli("balance", "--gpu")
+    assert code == 2
+    assert "--improve" in error

@@ -22,6 +22,7 @@ from namiji.learn.seats import Seats, returns  # noqa: E402
 from namiji.learn.train import Schedule, Training, export  # noqa: E402
 from namiji.mind.network import INPUTS, NETWORK_FILE, read_network  # noqa: E402
 from namiji.spaces.layout import OBSERVATION, PLAYERS  # noqa: E402
+from tests.support.paths import ROOT  # noqa: E402
 
 TINY = Schedule(stages=2, rounds=2, games=40, steps=4, settle=3, size=64, passes=1)
 MIXED = replace(TINY, rivals=0.5)
@@ -226,6 +227,9 @@ def test_a_training_is_evaluated_drawn_and_exported(tmp_path: Path) -> None:
     picture = draw_curve([tmp_path / "curve.jsonl"])
     assert "2 players" in picture
     assert "4 players" in picture
+    kept = draw_curve([ROOT / "benchmarks/results/network-alone.jsonl"])  # of 2 and 4 players only
+    assert "4 players" in kept
+    assert "3 players" not in kept
     export(tmp_path / "checkpoint.pt", tmp_path / "network.npz")
     stage, exported = (
         read_network(tmp_path / "stage-002.npz"),

@@ -57,6 +57,10 @@ def balance(
     from namiji.edition.load import edition_text
 
     edition = load_edition(source)
+    if gpu and not improve:
+        raise typer.BadParameter(
+            "it belongs to --improve: name a number of changes", param_hint="--gpu"
+        )
     if improve:
         edition = _improve(edition, improve, Trial(games, seed, _networks() if gpu else None))
         if out is not None:

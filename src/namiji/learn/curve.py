@@ -22,6 +22,7 @@ def draw_curve(files: list[Path]) -> str:
             for row in curve
         ]
         for players in PLAYER_COUNTS
+        if all(str(players) in row for curve in curves for row in curve)
     }
     return chart.lines(
         series,

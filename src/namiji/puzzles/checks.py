@@ -33,7 +33,7 @@ STAGES: Final[Mapping[str, str]] = {
     "obvious": "all levels find it",
     "theme": "there are enough of its theme",
     "network": "the search with the network does not agree",
-    "deeper": "three searches ten times as deep do not agree",
+    "deeper": "one of three searches ten times as deep does not agree",
     "reason": "no reason can be named",
     "ending": "the exact ending does not agree",
 }
@@ -104,6 +104,7 @@ class Checker:
             if not _agrees(ending, best):
                 return "ending"
             chances = {value.action: (round(value.share, 3), 0.0) for value in ending.values}
+        # At last, what `namiji puzzles check` will ask.
         if replace(self, seed=PROOF_SEED).confirm(view, best, LEAST_CLAIM) is None:
             return "deeper"
         success = (*easy, success_of(view, best, master))

@@ -21,6 +21,7 @@ from namiji.record.model import FORMAT, SEALED_FORMAT, Record, RecordedDecision,
 MAX_BYTES: Final = 1_000_000
 MAX_LINES: Final = 50_000
 
+_FORMATS: Final = f"'{FORMAT}' or '{SEALED_FORMAT}'"
 _KEYS: Final = (
     *("format", "edition", "rules", "players", "direction", "order", "face-up"),
     *("table", "game", "seats", "nonces", "commitment", "seed", "result"),
@@ -129,13 +130,10 @@ def _check_format(lines: list[_Text]) -> None:
         key, _, value = line.lower.partition(":")
         if key.strip() == "format":
             if value.strip() not in (FORMAT, SEALED_FORMAT):
-                known = f"'{FORMAT}' or '{SEALED_FORMAT}'"
-                message = f"the format is not {known}, which are known here"
+                message = f"the format is not {_FORMATS}, which are known here"
                 raise line.refuse("unknown-format", message)
             return
-    raise RecordError(
-        "not-a-record", "not a game record: it has no line 'format: namiji-record ...'"
-    )
+    raise RecordError("not-a-record", f"not a game record: no line names the format, {_FORMATS}")
 
 
 _Entry: TypeAlias = tuple[re.Match[str], _Text]  # who decides, and what

@@ -42,7 +42,7 @@ export function percentage(chance: number, signDisplay: "auto" | "exceptZero" = 
   return written.format(chance).replace("-", "−");
 }
 
-/** "96%–100%" */
+/** "96% – 100%" */
 export function percentages(from: number, to: number): string {
   return new Intl.NumberFormat(language(), { style: "percent" }).formatRange(from, to);
 }

@@ -96,7 +96,7 @@ export function estimates(point: AnalyzedDecision): { played: Estimate; better: 
   };
 }
 
-/** "62% ± 3%", or "96%–100%" where a chance would be beyond 0% or 100% */
+/** "62% ± 3%", or "96% – 100%" where a chance would be beyond 0% or 100% */
 export function estimateText({ chance, error }: Estimate): string {
   if (!error) return percentage(chance);
   const [low, high] = [within(chance - error), within(chance + error)];
