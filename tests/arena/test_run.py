@@ -22,7 +22,7 @@ from namiji.match.match import play_game
 from namiji.match.seating import seat_bots
 from namiji.record import read_record, verify
 from tests.support.cli import cli
-from tests.support.size import size, soak_only
+from tests.support.size import is_full_length, size, soak_only
 
 PROGRAM = Path(sys.executable).with_name("namiji")
 BOTS = ("filler", "random")
@@ -202,7 +202,7 @@ def test_it_ends_when_decided() -> None:
     assert len(stronger.games) == 2 * stronger.deals < 60
     weaker = decide(("random", "filler"), 0.1)
     assert weaker.conclusion(0.1) == "not stronger"
-    if not size(0, full=1):
+    if not is_full_length():
         return  # test_an_interrupted_arena_goes_on has two processes
     again = decide(("random", "filler"), 0.1, jobs=2)
     assert [timeless(game) for game in again.games] == [timeless(game) for game in weaker.games]

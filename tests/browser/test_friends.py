@@ -14,7 +14,7 @@ from tests.support.browser.prompts import play_towards
 from tests.support.browser.short_edition import SHORT_OR_STANDARD
 from tests.support.catalogs import text_of
 from tests.support.server.server_process import ServerProcess
-from tests.support.size import size
+from tests.support.size import is_full_length, size
 
 ENOUGH = size(3, full=20)  # decisions
 PASSES = size(1, full=20)  # from hand to hand, at least
@@ -68,7 +68,7 @@ def test_two_browsers_over_a_link_and_a_broken_line(
         devices = [device, friend]
         patience = time.monotonic() + PATIENCE / 1000
         while not all(one.is_over for one in devices):
-            if decisions > ENOUGH and cable.was_out and not cable.is_out and not size(0, full=1):
+            if decisions > ENOUGH and cable.was_out and not cable.is_out and not is_full_length():
                 return  # test_games.py comes to the end
             assert time.monotonic() < patience, f"nobody is asked after {decisions} decisions"
             if decisions == 2 and not cable.was_out:

@@ -13,10 +13,10 @@ from tests.support.browser.prompts import play_towards, prompt_of
 from tests.support.browser.reach import LONGEST, out_of_reach
 from tests.support.browser.screens import ANA, BOT
 from tests.support.catalogs import text_of
-from tests.support.size import size
+from tests.support.size import is_full_length, size
 
 # The longest words, or all five.
-SPOKEN = [*([LONGEST], LANGUAGES[1:])[size(0, full=1)], "en"]
+SPOKEN = [*(LANGUAGES[1:] if is_full_length() else [LONGEST]), "en"]
 HANDS = size(1, full=100)  # of each kind
 ON_ITS_SIDE: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
 

@@ -13,13 +13,13 @@ from tests.support.browser.prompts import PROMPTS
 from tests.support.browser.reach import LONGEST, hidden_choices, out_of_reach
 from tests.support.browser.screens import visit
 from tests.support.server.server_process import ServerProcess
-from tests.support.size import size
+from tests.support.size import is_full_length, size
 
 VIEWPORTS = [DESK, PHONE][size(1, full=0) :]  # a phone has all parts and colors, and least room
 # Parts of screens that axe judges anyway, and screens in the frame of others.
 PARTS = {"new-device", "picked", "log", "others", "part-school", "part-boat", "watching"}
 PARTS |= {"lesson", "ending-analysis", "replay-supply", "home-known"}
-ALL = size(0, full=1)  # themes and languages on every screen, or they take turns
+ALL = is_full_length()  # themes and languages on every screen, or they take turns
 
 
 @pytest.mark.slow
@@ -45,7 +45,7 @@ def test_every_screen(browser: Browser, server: ServerProcess) -> None:
 
 
 def _is_judged(screen: str) -> bool:
-    return bool(ALL) or screen not in {*PARTS, *PROMPTS[1:]}
+    return ALL or screen not in {*PARTS, *PROMPTS[1:]}
 
 
 def _barriers(page: Page, number: int) -> list[str]:

@@ -13,7 +13,7 @@ from tests.support.browser.device import Device
 from tests.support.browser.static_host import StaticHost, static_host
 from tests.support.browser.whole_game import download_record, finish
 from tests.support.paths import ROOT
-from tests.support.size import size, soak_only
+from tests.support.size import is_full_length, size, soak_only
 
 pytestmark = pytest.mark.skipif(
     not (ROOT / "src/namiji/client/wasm/modules.json").exists(),
@@ -130,7 +130,7 @@ def test_a_whole_game_with_the_network_off(
             page.get_by_role("button", name="Hint").click()
             says = page.get_by_role("status").filter(has_text=re.compile("Chance to win"))
             expect(says).to_be_visible(timeout=60_000)
-            if not size(0, full=1):
+            if not is_full_length():
                 return  # tests/browser/test_voyage.py ends a game, and tests/wasm analyzes games
             finish(device)
             record = download_record(page, tmp_path)

@@ -13,7 +13,7 @@ import namiji
 from namiji.cli.app import app
 from tests.support.node import node
 from tests.support.paths import ROOT
-from tests.support.size import size
+from tests.support.size import is_full_length, size
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 MOST = {"--games": size(2, full=4), "--effort": 2}
@@ -53,7 +53,7 @@ def short(line: str) -> list[str]:
 
 def unlike(lines: list[str]) -> list[str]:
     """In `make test`, the first of those that differ in figures only."""
-    if size(0, full=1):
+    if is_full_length():
         return lines
     return list({re.sub(r"\d+", "", line): line for line in reversed(lines)}.values())[::-1]
 

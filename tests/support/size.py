@@ -11,6 +11,11 @@ def use_full_length() -> None:
     _full_length = True
 
 
+def is_full_length() -> bool:
+    """Whether this is `make soak`: for what else differs than a number."""
+    return _full_length
+
+
 def size(short: int, full: int) -> int:
     """A number of games, seconds or attempts: more of them repeat a test, and cover nothing new."""
     return full if _full_length else short

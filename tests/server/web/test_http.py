@@ -21,7 +21,7 @@ from namiji.server.web.schema import protocol_schema
 from namiji.server.workers.analysis_service import AnalysisService
 from namiji.teacher import give_hint, judge
 from tests.support.server.live_tables import FakeConnection, sit, wait_until
-from tests.support.size import size
+from tests.support.size import is_full_length
 
 ANA, BO = {"kind": "here", "name": "Ana"}, {"kind": "here", "name": "Bo"}
 LINK = {"kind": "link"}
@@ -153,7 +153,7 @@ def test_a_finished_game_is_open_to_whoever_has_the_link(tmp_path: Path, monkeyp
         assert await app.get(f"{path}/replay?seat=3") == (404, "no-such-seat")
         answer = await app.get(f"{path}/analysis")
         assert answer == {"state": "thinking", "done": 0, "total": len(replay["steps"]) - 1}
-        if not size(0, full=1):
+        if not is_full_length():
             return  # test_after.py of the browser waits for one
         async with asyncio.timeout(300):
             while answer["state"] == "thinking":

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.support.paths import ROOT
-from tests.support.size import size
+from tests.support.size import is_full_length
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -25,7 +25,7 @@ def barriers(page: Page) -> list[str]:
 
 def barriers_in_both_themes(page: Page) -> list[str]:
     """What is wrong in either theme; in `make test`, by all rules in the dark one alone."""
-    if size(0, full=1):
+    if is_full_length():
         return [*barriers(page), *barriers_in_the_dark(page)]
     page.emulate_media(color_scheme="dark")
     found = [f"dark: {one}" for one in barriers(page)]

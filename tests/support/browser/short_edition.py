@@ -7,10 +7,10 @@ from pathlib import Path
 from namiji.edition import Edition, parse_edition
 from namiji.edition.load import edition_text
 from tests.support.editions import short
-from tests.support.size import size
+from tests.support.size import is_full_length
 
 SHORT = "short"
-SHORT_OR_STANDARD = (SHORT, "standard")[size(0, full=1)]
+SHORT_OR_STANDARD = "standard" if is_full_length() else SHORT
 """For games that are played to their end: at full length in `make soak` only."""
 
 
