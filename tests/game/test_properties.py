@@ -105,7 +105,7 @@ def test_editions_with_points_of_upgrades_and_without_are_played() -> None:
 
 
 @given(starts, choices)
-def test_legal_actions_are_ascending_unique_and_never_fewer_than_two(
+def test_legal_actions_are_ascending_unique_and_two_or_more_unless_cards_are_equal(
     start: Start, rng: random.Random
 ) -> None:
     game = Game.new(*start)
@@ -113,7 +113,7 @@ def test_legal_actions_are_ascending_unique_and_never_fewer_than_two(
     while not game.is_over:
         ids = [actions.id(action) for action in game.legal_actions]
         assert ids == sorted(set(ids))
-        assert len(ids) >= 2
+        assert len(ids) >= 2 or (ids and game.phase in ("draft", "rock"))
         game.play(rng.choice(ids))
     assert game.legal_actions == []
     assert game.decider == 0

@@ -71,6 +71,7 @@ SMALL = {
     "two cards kept": small("octopus | trap | whirlpool | rock octopus trap", **TWO_OF_THREE),
 }
 SEEDS = {
+    "secrets": (2, 3, 4, 5, 6, 7, 8, 9),
     "gambles": (22, 4, 34),  # games that turn on what each seat knows
     "two sections": (0, 8, 4),  # games that end at a trap
     "two cards kept": (0, 2, 4),  # games with a Rock on the last leg

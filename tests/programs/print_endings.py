@@ -56,7 +56,7 @@ def told(number: int) -> str:
     """Replay a game by its outcomes, and once with a wrong outcome."""
     game = Game.new(3, number)
     while not game.is_over:
-        game.play(game.legal_actions[number % 2])
+        game.play(game.legal_actions[number % 2 - 1])
     again = Game.new(3, outcomes=game.setup_outcomes)
     for decision in game.decisions:
         for wrong in (decision.outcomes[:-1], game.setup_outcomes[::-1]):

@@ -166,7 +166,8 @@ def test_R6_1_who_sees_a_copy_again_cannot_tell_which_one_it_is() -> None:
     assert (view.unknown_cards["north"], view.unknown_cards["east"]) == (1, 1)
 
 
-def test_R6_1_equal_cards_leave_nothing_to_choose() -> None:
+def test_R6_1_who_draws_equal_cards_decides_as_well() -> None:
+    """If the game went on by itself, everyone would know that the cards are equal."""
     cards = [rock("north") | {"copies": 2}, rock("east")]
     table = ScriptedGame(edition("rock rock whirlpool", rock_cards__cards=cards))
     assert table.play("sail 1 -> north north") == [
@@ -175,6 +176,7 @@ def test_R6_1_equal_cards_leave_nothing_to_choose() -> None:
         "rock_kept seat=1 card=north",
         "rock_returned seat=1 card=north",
     ]
+    assert str(table.game.decisions[-1].action) == "keep north"
 
 
 def test_R6_2_the_last_card_is_kept() -> None:

@@ -197,7 +197,8 @@ def test_R7_3_all_who_held_the_hand_know_the_last_card() -> None:
     assert table.log(0)[-1] == "dock_card_returned"
 
 
-def test_R7_3_equal_cards_are_passed_on_without_asking() -> None:
+def test_R7_3_who_holds_equal_cards_decides_as_well() -> None:
+    """If the game went on by itself, everyone would know that the cards are equal."""
     table = registry()
     lines = table.rush("ramen maki ramen ramen")
     assert lines[-1] == "dock_hand seat=3 cards=ramen,maki,ramen,ramen"
@@ -212,6 +213,8 @@ def test_R7_3_equal_cards_are_passed_on_without_asking() -> None:
         "scored seat=1 points=4 reason=meal total=4",
         "dock_card_returned card=ramen",
     ]
+    made = [(each.seat, str(each.action)) for each in table.game.decisions]
+    assert made[-3:] == [(3, "pick maki"), (2, "pick ramen"), (1, "pick ramen")]
 
 
 def test_R7_3_cards_under_the_deck_come_back_when_all_others_are_drawn() -> None:

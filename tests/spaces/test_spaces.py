@@ -32,7 +32,7 @@ STABLE_EDITIONS = [load_edition("standard-1"), *map(editions.odd, (3, 5, 8, 11))
 DIGESTS = {
     1: "9fcf84ba8176aed20a441b078ec0231c2f441057c3598769e0d854eb0ea247e3",
     2: "6a706c13566b7593a2a55fcb1fee778cced1dc3340347b8747908e11a45da850",
-    3: "a639585d5f0cf2aabc827e6acb450afaa5dde6862deb775116f8a7ba36a33801",
+    3: "8dcc79b8cfc07624be0b940a994d30369e69ba956498b1460245228c5c814741",
 }
 
 

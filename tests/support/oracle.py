@@ -373,9 +373,12 @@ class Referee:
 
     # What every station needs.
 
-    def decide(self, rule: str, seat: int, options: dict[str, Event]) -> Event:
-        """The option the next event shows to be chosen; a lone option is no decision."""
-        if len(options) == 1:
+    def decide(self, rule: str, seat: int, options: dict[str, Event], hand: int = 0) -> Event:
+        """The option the next event shows to be chosen.
+
+        A lone option is no decision, but a card of a secret hand is: equal cards must not show.
+        """
+        if len(options) == 1 and hand < 2:
             return next(iter(options.values()))
         for option, sign in options.items():
             if self.stream.shows(sign):
@@ -699,7 +702,7 @@ class Referee:
         for nth in range(min(self.parameter(boat, "rock_keeps"), count)):
             left = others[0]  # in every order, these cards are left
             options = {f"keep {card}": {"type": "rock_kept", "card": card} for card in left}
-            card = self.decide("R6.1", boat.seat, options)["card"]
+            card = self.decide("R6.1", boat.seat, options, len(left))["card"]
             self.stream.emit("R6.1", "rock_kept", seat=boat.seat, card=card)
             boat.rocks.append(self.rocks[card])
             self.score_upgrade(boat, "rock_points", nth)
@@ -760,7 +763,7 @@ class Referee:
     def take_dock_card(self, boat: Boat, hand: list[str]) -> str:
         """R7.4: a meal scores at once, an upgrade stays."""
         options = {f"pick {card}": {"type": "dock_card_kept", "card": card} for card in hand}
-        card: str = self.decide("R7.3", boat.seat, options)["card"]
+        card: str = self.decide("R7.3", boat.seat, options, len(hand))["card"]
         self.stream.emit("R7.3", "dock_card_kept", seat=boat.seat, card=card)
         if card in self.meals:
             boat.meals += 1

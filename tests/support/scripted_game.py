@@ -13,7 +13,7 @@ from namiji.game.outcomes import outcomes_of
 from namiji.game.view import Boat
 
 RICE = {"meals": [{"id": "rice", "points": 0, "copies": 20}], "upgrades": []}
-"""A Dock deck whose drafts need no decision and change nothing."""
+"""A Dock deck whose drafts leave nothing to choose and change nothing."""
 
 DOCK_CARDS: dict[str, Any] = {
     "provenance": "reconstructed",
@@ -152,12 +152,21 @@ class ScriptedGame:
         return [outcomes_of(self.edition).parse(name) for name in names.split()]
 
     def play(self, *steps: str) -> list[str]:
-        """Play the steps and return the events as text."""
+        """Play the steps and return the events as text. Of equal cards, the one is taken."""
         events: list[Event] = []
         for step in steps:
             action, _, drawn = step.partition("->")
             events += self.game.play(action, self._drawn(drawn))
+            while len(self.game.legal_actions) == 1:
+                events += self._take_equal_card()
         return event_lines(events)
+
+    def _take_equal_card(self) -> Sequence[Event]:
+        [action] = self.legal_actions
+        try:
+            return self.game.play(action, [])
+        except ImpossibleOutcome:  # the neutral boat draws the card it discards
+            return self.game.play(action, self._drawn(action.removeprefix("pick")))
 
     def wait_for(self, seat: int) -> None:
         """The other boats sail to the next port until it is this seat's turn."""
@@ -188,10 +197,11 @@ class ScriptedGame:
         try:
             return self.play(furthest)
         except ImpossibleOutcome:  # the last boat is in: a hand is drawn
-            boats = self.view(0).boats
-            drawn = len(boats) + 1 + (0 in boats)  # the neutral boat draws the card it discards
-            copies = " ".join([self.edition.dock_cards[0].id] * drawn)
-            return self.play(f"{furthest} -> {deal or copies}")
+            copies = [self.edition.dock_cards[0].id] * (len(self.view(0).boats) + 1)
+        try:
+            return self.play(f"{furthest} -> {deal or ' '.join(copies)}")
+        except ImpossibleOutcome:  # the neutral boat is in slot 1, and draws the card it discards
+            return self.play(f"{furthest} -> {' '.join([*copies, copies[0]])}")
 
     def catch(self, *catches: str) -> list[str]:
         """Take fish from the face-down ones, each onto a cell: `a1 blue-bream`."""

@@ -29,7 +29,7 @@ from namiji.core.layout import (
     Tables,
     Trace,
 )
-from namiji.core.question import done
+from namiji.core.question import done, is_decision
 from namiji.core.sailing import ask_destination, sail
 from namiji.core.setup import deal
 from namiji.core.spots import last_boat
@@ -107,13 +107,13 @@ def step(t: Tables, s: State, action: int, trace: Trace) -> None:
 
 @rule
 def play(t: Tables, s: State, action: int, trace: Trace) -> None:
-    """Play a legal action, then on until there is a choice of two or more, or the game is over.
+    """Play a legal action, then on until the next decision, or until the game is over.
 
     The first action of a game is START, on an empty state whose key, players and direction are set.
     """
     begin(trace)
     while True:
         step(t, s, action, trace)
-        if s.phase == OVER or s.mask & (s.mask - 1) != 0:
+        if s.phase == OVER or is_decision(t, s):
             return
         action = s.origin + lowest(s.mask)

@@ -19,7 +19,8 @@ Trace: TypeAlias = Any
 RULES_VERSION = 2
 """Rises whenever the rules change so that an old game would go another way.
 
-1: an upgrade's points are scored for each fish or Offering, not once per stop (R7.7).
+1: an upgrade's points are scored for each fish or Offering, not once per stop (R7.7). The game
+itself takes one of the cards of a secret hand if they are equal.
 """
 
 SEATS = 6
@@ -234,6 +235,7 @@ TABLES = record(
         ("conditions", np.int8, (MAX_ROCKS,)),
         ("condition", np.int8, (MAX_ROCKS, MAX_CONDITIONS, 3)),  # metric, at least, at most
         ("points_repeat", np.int8),  # an upgrade's points are scored per item: rules 1
+        ("equal_cards_pass", np.int8),  # equal cards of a secret hand are no decision: rules 1
         ("full_rack_bars_fishing", np.int8),
         ("neutral_counts_as_boat", np.int8),
     ]

@@ -1,7 +1,7 @@
 """What the game asks next."""
 
 from namiji.core.jit import pasted, rule, wide
-from namiji.core.layout import NEXT, State
+from namiji.core.layout import DRAFT, NEXT, ROCK_CHOICE, State, Tables
 
 _OPTIONS = 63  # bits of a mask
 
@@ -21,6 +21,19 @@ def done(s: State) -> None:
     s.origin = 0
     s.mask = 0
     s.paid = 0
+
+
+@pasted
+def is_decision(t: Tables, s: State) -> bool:
+    """Whether the decider chooses. The game plays a single option itself.
+
+    But one of two equal cards from a secret hand is chosen, too: if the game went on by itself,
+    the others would learn that the cards are equal.
+    """
+    if s.mask & (s.mask - 1) != 0:
+        return True
+    is_secret = s.phase == DRAFT or s.phase == ROCK_CHOICE
+    return is_secret and s.hand_size > 1 and not t.equal_cards_pass
 
 
 @rule

@@ -31,7 +31,7 @@ def build_tables(edition: Edition) -> Any:
         _route(t, number, edition.route_in(direction))
     _tokens(t, edition)
     _cards(t, edition)
-    t.points_repeat = edition.rules == 1
+    t.points_repeat = t.equal_cards_pass = edition.rules == 1
     t.full_rack_bars_fishing = edition.full_rack_bars_fishing
     t.neutral_counts_as_boat = edition.neutral_counts_as_boat
     array.flags.writeable = False

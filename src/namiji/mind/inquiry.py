@@ -137,7 +137,10 @@ def next_search(q: Any, search: Search, styles: Any, gains: Any, merits: Any) ->
 
 @rule
 def _read_ranking(q: Any, search: Search) -> None:
-    """Note the two actions that were visited most; the earlier ones if visits are equal."""
+    """Note the two actions that were visited most; the earlier ones if visits are equal.
+
+    If all cards to choose from are equal, there is one action, and the next best is the same.
+    """
     root = search.nodes[0]
     first, second = -1, -1
     for edge in range(root.first, root.first + root.edges):
@@ -147,7 +150,7 @@ def _read_ranking(q: Any, search: Search) -> None:
         elif second < 0 or visits > search.edges[second].visits:
             second = edge
     q.best = search.edges[first].action
-    q.other = search.edges[second].action
+    q.other = search.edges[second if second >= 0 else first].action
 
 
 @rule

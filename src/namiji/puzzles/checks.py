@@ -152,8 +152,8 @@ class Checker:
     def _glance(self, view: SeatView) -> bool:
         """Look quickly whether one choice may be clearly best: most decisions end here."""
         options = SearchBot(f"glance {self.seed}", str(GLANCE)).think(view).options
-        best, *others = sorted(options, key=lambda option: -option.share)
-        return best.share - max(option.share for option in others) >= LEAST_LEAD
+        shares = sorted((option.share for option in options), reverse=True)
+        return len(shares) > 1 and shares[0] - shares[1] >= LEAST_LEAD
 
     def _network_agrees(self, view: SeatView, best: Action, other: Action) -> bool:
         """Search with the neural network, whose errors are not those of greedy's playouts."""

@@ -64,10 +64,11 @@ def give_hint(view: SeatView, playouts: int = HINT_PLAYOUTS, seed: str = "hint")
 def _fill_in(q: Any, view: SeatView, solution: Solution) -> None:
     """Note the two best choices of an exact ending; ties as the solver breaks them."""
     ids = actions_of(view.edition)
-    best, other = sorted(
+    best, *others = sorted(
         solution.values,
         key=lambda value: (value.action != solution.best, -value.share, -value.margin),
-    )[:2]
+    )
+    other = others[0] if others else best
     q.is_exact = 1
     q.best, q.chance = ids.id(best.action), round(best.share, 3)
     q.other, q.other_chance = ids.id(other.action), round(other.share, 3)

@@ -27,7 +27,7 @@ from namiji.core.layout import (
 )
 from namiji.core.names import STATIONS
 from namiji.core.playout import name_game, next_word, random_action
-from namiji.core.question import is_legal
+from namiji.core.question import is_decision, is_legal
 from namiji.envs.cuda.device import kernel, load_cuda
 from namiji.spaces.mask import write_mask
 from namiji.spaces.observe import observe
@@ -221,12 +221,12 @@ def play_turns(
             step(t, s, action, None)
             kind = wide(_DEAL)
             if s.phase != OVER:
-                if s.mask & (s.mask - 1) == 0:
+                if is_decision(t, s):
+                    kind = wide(_IDLE)
+                else:
                     action = random_action(s, _ZERO)  # the only one
                     nexts[index(slot)] = action
                     kind = _kind_of(t, s, action)
-                else:
-                    kind = wide(_IDLE)
             is_rewarded = kind == _DEAL or (kind == _IDLE and scheme == POINTS)
             if is_rewarded and not terminations[i]:
                 end_rewards(s, scheme, rewards[:, i])
@@ -299,7 +299,7 @@ def play_games(
                 kind = wide(_DEAL)
                 if s.phase != OVER:
                     word = _ZERO  # chooses the only action
-                    if s.mask & (s.mask - 1) != 0:
+                    if is_decision(t, s):
                         seed, word = next_word(row[_SEED])
                         row[_SEED] = seed
                         decisions += 1
