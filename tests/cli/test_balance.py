@@ -41,3 +41,9 @@ def test_a_gpu_without_a_search_is_refused() -> None:
     code, _, error = cli("balance", "--gpu")
     assert code == 2
     assert "--improve" in error
+
+
+def test_networks_without_a_gpu_are_refused() -> None:
+    code, _, error = cli("balance", "--improve", "1", "--network", "some.npz")
+    assert code == 2
+    assert "--gpu" in error

@@ -154,18 +154,38 @@ def test_against_greedy_the_network_decides_for_one_seat_a_game() -> None:
         own, met = league.collect(network, 0), league.collect(network, 1)
     assert len(own.gain) == len(met.gain) == 100 * len(players)
     assert min(seats_of_first_deals(league._own[0])) >= 2
-    for half in league._halves:
-        assert set(seats_of_first_deals(half)) == {1}
+    for against in league._against:
+        assert set(seats_of_first_deals(against)) == {1}
 
 
 def test_a_best_response_is_learned_against_its_rival_alone() -> None:
     torch.manual_seed(1)
-    league = League(torch.tensor([2, 3, 4, 5]), steps=60, trust=1.0, rivals=1.0, rival="network")
+    league = League(torch.tensor([2, 3, 4, 5]), steps=60, trust=1.0, rivals=1.0, rival="random")
     with league.open("response", 1):
         for number in range(2):
             assert len(league.collect(Network(), number).gain) == 60 * 4
-            for half in league._halves:
-                assert set(seats_of_first_deals(half)) == {1}
+            for against in league._against:
+                assert set(seats_of_first_deals(against)) == {1}
+
+
+def test_a_response_to_the_network_learns_from_its_own_decisions_alone() -> None:
+    """The network stays as it is: it takes what it rates highest, in all seats but one."""
+    torch.manual_seed(1)
+    shipped = Network()
+    shipped.load_weights(read_network())
+    league = League(torch.tensor([2, 3, 4, 5]), steps=60, trust=1.0, rivals=1.0, rival="network")
+    with league.open("response", 1), torch.no_grad():
+        batch = league.collect(Network(), 0)
+        [against] = league._against
+        own = against._decider == torch.tensor([1, 2, 3, 4])
+        assert len(batch.gain) == own.sum() < 60 * 4
+        seen = against._seen[:-1]
+        best = log_probs(shipped(seen.flatten(0, 1))[0], seen.flatten(0, 1)).argmax(-1)
+        is_best = against._action == best.view_as(own)
+    assert is_best[~own].all()
+    assert not is_best[own].all()
+    torch.testing.assert_close(batch.seen, seen[own])
+    torch.testing.assert_close(batch.action, against._action[own])
 
 
 def test_a_network_that_meets_itself_is_even() -> None:

@@ -33,6 +33,10 @@ def balance(
     gpu: Annotated[
         bool, typer.Option("--gpu", help="Let the network play whole games on a GPU in the search.")
     ] = False,
+    networks: Annotated[
+        list[Path] | None,
+        typer.Option("--network", help="File of another network that plays there. Repeatable."),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="File for the edition with the improved route.")
     ] = None,
@@ -61,16 +65,20 @@ def balance(
         raise typer.BadParameter(
             "it belongs to --improve: name a number of changes", param_hint="--gpu"
         )
+    if networks and not gpu:
+        raise typer.BadParameter("networks play on a GPU: add --gpu", param_hint="--network")
     if improve:
-        edition = _improve(edition, improve, Trial(games, seed, _networks() if gpu else None))
+        players = _networks(networks or []) if gpu else None
+        edition = _improve(edition, improve, Trial(games, seed, players))
         if out is not None:
             write_text(out, with_route(edition_text(source), edition))
             typer.echo(f"wrote {printable(out)}")
     _show(edition, measure_bot(edition, bot, games, seed, jobs))
 
 
-def _networks() -> "NetworksOnGpu":
+def _networks(others: list[Path]) -> "NetworksOnGpu":
     from namiji.envs.cuda.device import require_gpu
+    from namiji.mind.network import NETWORK_FILE
 
     try:
         from namiji.balance.gpu import NetworksOnGpu
@@ -78,7 +86,7 @@ def _networks() -> "NetworksOnGpu":
         hint = "--gpu needs PyTorch: pip install 'namiji[learn,cuda]'"
         raise NamijiError("missing-extra", hint) from None
     require_gpu()
-    return NetworksOnGpu()
+    return NetworksOnGpu([NETWORK_FILE, *others])
 
 
 def _improve(edition: "Edition", changes: int, trial: "Trial") -> "Edition":

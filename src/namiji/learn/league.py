@@ -10,6 +10,7 @@ from torch import Tensor
 
 from namiji.learn.network import Network
 from namiji.learn.rollout import Batch, Rollout, join
+from namiji.mind.network import read_network
 
 T = TypeVar("T")
 
@@ -17,9 +18,10 @@ T = TypeVar("T")
 class League:
     """`players` has one number per game; `rivals` is the part of the rounds against the rival.
 
-    The rival plays on the CPU. Its games are in two halves: one is played while the network
-    evaluates the other. Each half has its own random numbers, so that it does not matter which is
-    faster. If all rounds are against the rival, what is learned is a best response to it.
+    If all rounds are against the rival, what is learned is a best response to it. The package's
+    network plays as a rival where the games are. Other rivals play on the CPU, in two halves: one
+    is played while the network evaluates the other. Each half has its own random numbers, so that
+    it does not matter which is faster.
     """
 
     def __init__(
@@ -27,8 +29,13 @@ class League:
     ) -> None:
         self._device, self._rivals, self._rival = players.device, rivals, rival
         self._own = [Rollout(players, steps, trust)] if rivals < 1 else []
-        halves = players.chunk(2) if rivals else ()
-        self._halves = [Rollout(half, steps, trust) for half in halves]
+        self._against: list[Rollout] = []
+        if rivals and rival == "network":
+            network = Network().to(self._device)
+            network.load_weights(read_network())
+            self._against = [Rollout(players, steps, trust, network)]
+        elif rivals:
+            self._against = [Rollout(half, steps, trust) for half in players.chunk(2)]
 
     @contextmanager
     def open(self, seed: str, random_seed: int) -> Iterator[None]:
@@ -40,43 +47,48 @@ class League:
                 env.reset()
                 own.enter(env)
                 envs.append(env)
-            for i, half in enumerate(self._halves):
-                rival_seed = f"{seed}.rivals.{i}"
-                against = stack.enter_context(make_rival_env(half.players, rival_seed, self._rival))
-                against.reset()
-                half.enter(against, torch.Generator(self._device).manual_seed(random_seed + i))
+            for i, against in enumerate(self._against):
+                env = stack.enter_context(self._rival_env(against.players, f"{seed}.rivals.{i}"))
+                env.reset()
+                against.enter(env, torch.Generator(self._device).manual_seed(random_seed + i))
+                envs.append(env)
             yield
-            if self._device.type == "cuda":
-                for env in envs:
+            for env in envs:
+                if hasattr(env, "check"):
                     env.check()  # until here, nothing has waited for the device
 
     def settle(self, network: Network, steps: int) -> None:
         """Play until games are at different points; a step against a rival takes more turns."""
         for own in self._own:
             own.settle(network, steps)
-        self._each_half(lambda half: half.settle(network, steps // 2))
+        self._each_against(lambda against: against.settle(network, steps // 2))
 
     def collect(self, network: Network, number: int) -> Batch:
         """Play the round of this number; return its decisions."""
         if int((number + 1) * self._rivals) > int(number * self._rivals):
-            return join(self._each_half(lambda half: half.collect(network)))
+            return join(self._each_against(lambda against: against.collect(network)))
         return self._own[0].collect(network)
+
+    def _rival_env(self, players: list[int], seed: str) -> Any:
+        if self._rival == "network":
+            return make_env(self._device.type, players, seed)
+        return make_rival_env(players, seed, self._rival)
 
     @property
     def games(self) -> int:
         """How many games have ended since `open`."""
-        return sum(int(rollout.games) for rollout in (*self._own, *self._halves))
+        return sum(int(rollout.games) for rollout in (*self._own, *self._against))
 
     @property
     def points(self) -> float:
         """The mean score in these games."""
-        return sum(float(each.points) for each in (*self._own, *self._halves)) / max(1, self.games)
+        return sum(float(each.points) for each in (*self._own, *self._against)) / max(1, self.games)
 
-    def _each_half(self, work: Callable[[Rollout], T]) -> list[T]:
-        if not self._halves:
+    def _each_against(self, work: Callable[[Rollout], T]) -> list[T]:
+        if not self._against:
             return []
-        with ThreadPoolExecutor(len(self._halves)) as pool:
-            return list(pool.map(work, self._halves))
+        with ThreadPoolExecutor(len(self._against)) as pool:
+            return list(pool.map(work, self._against))
 
 
 def make_env(device: str, players: list[int], seed: str) -> Any:

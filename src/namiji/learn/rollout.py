@@ -55,12 +55,17 @@ def sample(log_prob: Tensor, generator: torch.Generator | None = None) -> Tensor
 class Rollout:
     """Plays `steps` decisions in many games at a time; `players` has one number per game.
 
-    The environment's arrays are on the network's device or on the CPU.
+    The environment's arrays are on the network's device or on the CPU. A `rival` is a network that
+    stays as it is. It plays all seats but one of each game, and what it decides is not learned.
     """
 
-    def __init__(self, players: Tensor, steps: int, trust: float) -> None:
+    def __init__(
+        self, players: Tensor, steps: int, trust: float, rival: Network | None = None
+    ) -> None:
         self._steps, self._trust, self._device = steps, trust, players.device
         self._seats = Seats(players)
+        self._rival = rival
+        self._own_seat = torch.arange(len(players), device=players.device) % players + 1
         self.players: list[int] = players.tolist()
 
         def rows(*shape: int, dtype: torch.dtype = torch.float32, more: int = 0) -> Tensor:
@@ -102,8 +107,10 @@ class Rollout:
         """Play without learning, until games are at different points."""
         for _ in range(steps):
             seen = self._inputs(0)
+            decider = self._decider[0].copy_(self._now_decider)
             logits, _ = network(seen)
-            self._play(sample(log_probs(logits, seen), self._generator))
+            action = sample(log_probs(logits, seen), self._generator)
+            self._play(self._with_rivals(action, seen, decider))
 
     @torch.no_grad()
     def collect(self, network: Network) -> Batch:
@@ -113,6 +120,7 @@ class Rollout:
             logits, expected = network(seen)
             log_prob = log_probs(logits, seen)
             action = self._action[step].copy_(sample(log_prob, self._generator))
+            self._with_rivals(action, seen, decider)
             self._log_prob[step] = log_prob.gather(-1, action[:, None])[:, 0]
             self._value[step] = self._seats.numbered(expected.sigmoid(), decider)
             self._play(action)
@@ -132,6 +140,13 @@ class Rollout:
         seen[:, OBSERVATION:] = self._now_legal.to(self._device)
         return seen
 
+    def _with_rivals(self, action: Tensor, seen: Tensor, decider: Tensor) -> Tensor:
+        """Put what the rival rates highest in the place of the actions in its seats."""
+        if self._rival is not None:
+            best = log_probs(self._rival(seen)[0], seen).argmax(dim=-1)
+            action.copy_(torch.where(decider == self._own_seat, action, best))
+        return action
+
     def _play(self, action: Tensor) -> None:
         self._env.step(action.cpu().numpy() if self._is_on_cpu else action)
 
@@ -142,7 +157,7 @@ class Rollout:
         target = torch.stack(
             [self._seats.seen(*row) for row in zip(found, self._decider, strict=True)]
         )
-        return Batch(
+        batch = Batch(
             seen=self._seen[:-1].flatten(0, 1),
             action=self._action.flatten(),
             log_prob=self._log_prob.flatten(),
@@ -150,3 +165,7 @@ class Rollout:
             target=target.flatten(0, 1),
             present=self._present,
         )
+        if self._rival is None:
+            return batch
+        own_rows = (self._decider == self._own_seat).flatten()
+        return Batch(*(getattr(batch, field.name)[own_rows] for field in fields(Batch)))
