@@ -66,9 +66,15 @@ def test_stops_are_counted_by_position() -> None:
 
 
 def chosen(game: Game) -> Counter[str]:
-    """The cards picked and kept by decisions."""
-    words = (str(decision.action).split() for decision in game.decisions)
-    return Counter(card for word, *rest in words if word in ("pick", "keep") for card in rest)
+    """The cards picked and kept where there were others to choose."""
+    cards: list[str] = []
+    again = Game.new(game.players, game.seed, game.direction, game.edition)
+    for decision in game.decisions:
+        word, *rest = str(decision.action).split()
+        if word in ("pick", "keep") and len(again.legal_ids()) > 1:
+            cards += rest
+        again.play(decision.action)
+    return Counter(cards)
 
 
 def test_cards_are_offered_and_taken() -> None:

@@ -82,6 +82,8 @@ def _count_choice(s: State, action: int, c: Any) -> None:
     if s.phase == SAIL:
         if s.boat > 0:
             c.stops[action] += 1
+    elif s.mask & (s.mask - 1) == 0:  # all cards are equal
+        return
     elif s.phase == DRAFT:
         for card in range(MAX_DOCK):
             c.offered[card] += s.mask & bit(card) != 0
