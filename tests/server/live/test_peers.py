@@ -188,6 +188,21 @@ def test_a_lost_notice_only_delays(
     with_two(test, tmp_path, postgres)
 
 
+def test_what_was_told_while_postgresql_was_away_is_read_at_once(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peers, "_LOOK_SECONDS", 1000.0)
+
+    async def test(pair: Pair) -> None:
+        async with at_both(pair, table_of_people(2)) as (here, there, first, second):
+            live, connection = (here, first) if here.table.playing.decider == 1 else (there, second)
+            postgres.turn_out_clients()
+            await live.request(connection, request(**decision(connection, "1")))
+            await wait_until(lambda: here.version == there.version)
+
+    with_two(test, tmp_path, postgres)
+
+
 def test_who_comes_to_another_process_gains_no_time(tmp_path: Path, postgres: Postgres) -> None:
     clock = {"kind": "move", "seconds": 60}
 
