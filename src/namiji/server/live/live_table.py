@@ -187,7 +187,7 @@ class LiveTable:
                 self._refuse(connection, message, error)
                 await self._advance()
                 return
-            self._answer(connection, message, self.table.version)
+            self._answer(connection, message, self.table.version, more=True)
             self._broadcast(pending)
             if isinstance(message, Decide):
                 self._services.metrics.turnaround.observe(time.perf_counter() - arrived)
@@ -488,12 +488,14 @@ class LiveTable:
         message: Request,
         version: int,
         error: NamijiError | None = None,
+        *,
+        more: bool = False,
     ) -> None:
         info: ErrorInfo | None = None
         if error is not None:
             info = {"code": error.code, "message": str(error)}
         answer: Answer = {"type": "answer", "id": message.id, "version": version, "error": info}
-        connection.send(to_json(answer))
+        connection.send(to_json(answer), more=more)
 
     def _broadcast(self, applied: Sequence[PendingEntry]) -> None:
         self._send_state(self._connections.open, applied[0].entry.version - 1)
