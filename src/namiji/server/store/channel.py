@@ -100,8 +100,9 @@ class Channel:
     def _connect(self) -> "psycopg.Connection[tuple[str]]":
         place = self._url.translate_connect_args(username="user", database="dbname")
         options: dict[str, Any] = {
-            "options": "-c synchronous_commit=off",  # a beat need not be on the disk
             **self._url.query,
+            # A beat need not be on the disk.
+            "options": f"{self._url.query['options']} -c synchronous_commit=off",
             "tcp_user_timeout": str(int(1000 * LEASE_SECONDS)),
         }
         return psycopg.connect(**place, **options, autocommit=True)
