@@ -112,6 +112,20 @@ def test_a_bad_change_does_not_hurt_the_others_of_its_group(store: Store) -> Non
         assert run(store.load(f"t{n}")) == log
 
 
+def test_a_change_that_comes_too_late_costs_the_others_little(store: Store) -> None:
+    async def scenario() -> tuple[int, list[Any]]:
+        for n in range(ALL):
+            await make(store, row(f"t{n}"))
+        await store.append(row("t5", 2), [entry(2)])
+        return await in_a_group(
+            store, *(store.append(row(f"t{n}", 2), [entry(2)]) for n in range(ALL))
+        )
+
+    commits, results = run(scenario())
+    assert sum(result is not None for result in results) == 1
+    assert commits < ALL / 4
+
+
 @pytest.mark.parametrize("acks", [60, 1, 400][: size(1, full=3)])
 def test_what_was_acknowledged_outlives_a_kill(database_url: str, acks: int) -> None:
     with subprocess.Popen(  # noqa: S603 - a line of our own

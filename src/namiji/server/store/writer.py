@@ -102,14 +102,18 @@ class Writer:
             next_at = time.monotonic() + _APART
 
     def _save(self, queued: Sequence[_QueuedWrite]) -> None:
-        """If a group fails, each write is tried alone: only the one at fault fails."""
+        """If a group fails, its halves are tried: in the end, only the write at fault fails.
+
+        Tried one by one, all would wait long for someone whose writes often fail.
+        """
         group = sorted(queued, key=_turn)
         try:
             results = self._commit(group)
         except Exception as error:
             if len(group) > 1 and not isinstance(error, _Unreachable):
-                for each in group:
-                    self._save([each])
+                half = len(group) // 2
+                self._save(group[:half])
+                self._save(group[half:])
                 return
             if isinstance(error, _Unreachable):
                 log_error("database-away", error)
