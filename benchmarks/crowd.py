@@ -12,7 +12,7 @@ from array import array
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import cycle
+from itertools import cycle, repeat
 from typing import Any
 
 from pydantic_core import from_json, to_json
@@ -44,8 +44,9 @@ class Crowd:
         think: tuple[float, float],
         seed: str,
         takes_changes: bool = True,
+        by_table: bool = False,
     ) -> None:
-        """Sockets are spread over the ports in turn, as a load balancer does it."""
+        """Sockets are spread over the ports in turn, or tables are, as a load balancer does it."""
         self.think = think
         """The shortest and the longest time for a decision, in seconds."""
         self.takes_changes = takes_changes
@@ -63,7 +64,7 @@ class Crowd:
         self.games_over = 0
         self.playing = 0
         """Tables with a game that is not over."""
-        self._ports, self._seed = cycle(ports), seed
+        self._ports, self._seed, self._by_table = cycle(ports), seed, by_table
 
     async def seat(self, table_id: str, tokens: dict[int, str]) -> "Table":
         """Open a table's sockets, and wait until all of them know how it stands."""
@@ -71,7 +72,8 @@ class Crowd:
         table = Table(self, table_id, tokens, rng)
         self.tables.append(table)
         path = f"/api/tables/{table_id}/socket"
-        for seat, port in zip(table.seats, self._ports, strict=False):
+        ports = repeat(next(self._ports)) if self._by_table else self._ports
+        for seat, port in zip(table.seats, ports, strict=False):
             await seat.connect(WebSocketURI(False, "127.0.0.1", port, path, ""))
         await asyncio.gather(*(seat.is_there for seat in table.seats))
         return table

@@ -78,6 +78,9 @@ def read_options() -> argparse.Namespace:
     parser.add_argument(
         "--processes", type=int, default=1, help="servers; for more than one, name a PostgreSQL"
     )
+    parser.add_argument(
+        "--by-table", action="store_true", help="connect all players of a table to one server"
+    )
     parser.add_argument("--seed", default="1", help="of what people choose")
     parser.add_argument(
         "--whole", action="store_true", help="ask for whole states in place of changes"
@@ -114,7 +117,7 @@ class Load:
         self._options = options
         self._urls, self._metrics_urls = zip(*urls, strict=True)
         ports, think = [urlsplit(url).port or 80 for url in self._urls], tuple(options.think)
-        self._crowd = Crowd(ports, think, options.seed, not options.whole)
+        self._crowd = Crowd(ports, think, options.seed, not options.whole, options.by_table)
 
     async def run(self) -> int:
         """The exit status: 0 if every game was finished and every record is right."""

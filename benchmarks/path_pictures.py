@@ -17,7 +17,14 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from benchmarks.pictures import FOLDER, QUALITY, THEMES
 from tests.support.browser.chromium import launch
-from tests.support.browser.device import DESK, PATIENCE, PHONE, Device
+from tests.support.browser.device import (
+    DESK,
+    PATIENCE,
+    PHONE,
+    TABLET,
+    TABLET_UPRIGHT,
+    Device,
+)
 from tests.support.browser.finished_games import finish
 from tests.support.browser.languages import speak
 from tests.support.browser.screens import ANA, BO, BOT
@@ -27,8 +34,8 @@ from tests.support.server.server_process import running
 SIZES: dict[str, ViewportSize] = {
     "desk": DESK,
     "large": {"width": 1920, "height": 1080},
-    "tablet": {"width": 1024, "height": 768},
-    "tablet-upright": {"width": 768, "height": 1024},
+    "tablet": TABLET,
+    "tablet-upright": TABLET_UPRIGHT,
     "phone": PHONE,
     "phone-flat": {"width": PHONE["height"], "height": PHONE["width"]},
 }

@@ -4,6 +4,8 @@ from playwright.sync_api import expect
 
 from namiji.locales import catalog
 from tests.support.browser.device import Device
+from tests.support.browser.prompts import play_towards, prompt_of
+from tests.support.catalogs import text_of
 from tests.support.size import size
 
 ENOUGH = size(3, full=100)  # questions
@@ -26,6 +28,18 @@ def test_a_new_player_is_told_what_each_prompt_is_about(device: Device) -> None:
         if question == catalog("en").text("ask-draft") or len(explained) == ENOUGH:
             break
     assert len(explained) >= size(3, full=4)
+
+
+def test_the_neutral_boat_is_explained(device: Device) -> None:
+    """Also to those whose focus is on a choice."""
+    device.sit(seats=[{"kind": "here", "name": "Ana"}, {"kind": "bot", "level": "deckhand"}])
+    while device.wait_for_turn() and prompt_of(device) != "sail-neutral":
+        play_towards(device, ["sail-neutral"])
+    device.choices.last.focus()
+    prompt = device.page.locator("section[aria-labelledby=prompt-line]")
+    expect(prompt).to_contain_text(catalog("en").text("know-sail-neutral"))
+    device.choices.last.click()
+    expect(prompt).to_contain_text(text_of("en", "why-next"))
 
 
 def test_undo_and_cancel(device: Device) -> None:

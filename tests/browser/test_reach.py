@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser.device import DESK, Device
+from tests.support.browser.device import DESK, PHONE, TABLET, TABLET_UPRIGHT, Device
 from tests.support.browser.generous_edition import GENEROUS
 from tests.support.browser.prompts import ALL_PROMPTS, play_towards, prompt_of
 from tests.support.browser.reach import LONGEST, hidden_choices
@@ -27,6 +27,23 @@ def test_every_choice_is_in_sight(browser: Browser, server: ServerProcess, game:
                 device.become(DESK)
             play_towards(device, missing)
     assert not found, "\n" + "\n".join(found)
+
+
+def test_nothing_moves_when_a_stop_is_picked(device: Device) -> None:
+    """What a stop gives, costs and leads to has its place before it is said."""
+    device.sit(seats=[ANA, BOT, BOT])
+    assert device.wait_for_turn()
+    rack = device.page.locator(".boat .rack .rack")
+    moved = []
+    for window in (DESK, TABLET, TABLET_UPRIGHT, PHONE):
+        device.become(window)
+        device.page.keyboard.press("Escape")
+        before = rack.bounding_box()
+        for choice in device.choices.all():
+            choice.click()
+            if rack.bounding_box() != before:
+                moved.append(f"{window}: {choice.get_attribute('aria-label')}")
+    assert not moved, "\n" + "\n".join(moved)
 
 
 @pytest.mark.parametrize("width", [844, 1024, 1280][: size(1, full=3)])

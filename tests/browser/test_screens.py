@@ -7,15 +7,16 @@ from playwright.sync_api import Browser, Page
 
 from namiji.locales import LANGUAGES
 from tests.support.browser.accessibility import barriers, barriers_in_the_dark, small_targets
-from tests.support.browser.device import DESK, PHONE, Device
+from tests.support.browser.device import DESK, PHONE, TABLET, TABLET_UPRIGHT, Device
 from tests.support.browser.languages import slips, speak
 from tests.support.browser.prompts import PROMPTS
-from tests.support.browser.reach import LONGEST, hidden_choices, out_of_reach
+from tests.support.browser.reach import LONGEST, hidden_choices, hidden_rack, out_of_reach
 from tests.support.browser.screens import visit
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import is_full_length, size
 
 VIEWPORTS = [DESK, PHONE][size(1, full=0) :]  # a phone has all parts and colors, and least room
+WHOLE_TABLES = [DESK, TABLET, TABLET_UPRIGHT]
 # Parts of screens that axe judges anyway, and screens in the frame of others.
 PARTS = {"new-device", "picked", "log", "others", "part-school", "part-boat", "watching"}
 PARTS |= {"lesson", "ending-analysis", "replay-supply", "home-known"}
@@ -30,6 +31,8 @@ def test_every_screen(browser: Browser, server: ServerProcess) -> None:
         for number, screen in enumerate(visit(device, short=not ALL)):
             if screen in PROMPTS:
                 found += [f"{screen}, {one}" for one in _hidden(device)]
+                found += [f"{screen}, {one}" for one in hidden_rack(device, WHOLE_TABLES)]
+                device.become(PHONE)
                 if _is_judged(screen):
                     found += [f"{screen}, {one}" for one in _lost_by_a_reload(device)]
             for viewport in VIEWPORTS:

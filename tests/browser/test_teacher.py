@@ -5,8 +5,10 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.support.browser.accessibility import barriers_in_both_themes, small_targets
-from tests.support.browser.device import PATIENCE, Device
+from tests.support.browser.device import PATIENCE, PHONE, Device
 from tests.support.browser.keyboard import Keyboard
+from tests.support.browser.prompts import play_towards, prompt_of
+from tests.support.browser.reach import out_of_reach
 from tests.support.server.server_process import ServerProcess
 from tests.support.size import soak_only
 
@@ -24,6 +26,21 @@ def test_a_hint_lights_a_choice_and_says_why(device: Device) -> None:
     page = device.page
     assert [*barriers_in_both_themes(page), *small_targets(page, 24)] == []
     device.confirm.click()
+    expect(says).to_be_hidden()
+
+
+def test_a_hint_leaves_choices_in_sight(device: Device) -> None:
+    """On a phone, they take the place of the board."""
+    device.sit(seats=[ANA, BOT, BOT])
+    while device.wait_for_turn() and prompt_of(device) != "haul":
+        play_towards(device, ["haul"])
+    page = device.page
+    device.become(PHONE)
+    page.get_by_role("button", name="Hint").click()
+    says = page.get_by_role("status").filter(has_text="Chance to win")
+    expect(says).to_be_visible(timeout=PATIENCE)
+    assert out_of_reach(page) == []
+    page.get_by_role("button", name="Got it").first.click()
     expect(says).to_be_hidden()
 
 

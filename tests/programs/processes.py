@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import random
 import signal
-import statistics
 import sys
 import time
 from collections.abc import Sequence
@@ -20,6 +19,7 @@ from pathlib import Path
 
 import httpx
 
+from benchmarks.figures import percentile
 from tests.programs.kill import is_decision
 from tests.support.server.balancer import balancer, balancer_name
 from tests.support.server.game_history import Violation
@@ -31,8 +31,9 @@ from tests.support.server.server_process import UNLIMITED, ServerProcess, workpl
 
 PROCESSES = 3
 PLAYERS = 4
-TICK = 0.05  # seconds: how exactly we see when play goes on
-LONGEST = 120.0  # seconds: a client that waits longer is stuck
+TICK = 0.05  # seconds: how exactly we see how long play stops
+WATCHED = 5.0  # seconds after an event in which play may stop because of it
+LONGEST = 120.0  # seconds: a table that stops for longer is stuck
 SEATED_AT_ONCE = 8
 
 
@@ -60,8 +61,8 @@ class Plan:
 @dataclass(slots=True)
 class Report:
     kills: int = 0
-    waits: dict[str, list[float]] = field(default_factory=dict)
-    """Seconds from each event to the next decision at each table in play."""
+    waits: dict[str, list["Wait"]] = field(default_factory=dict)
+    """How each kind of event was felt, once for each event and table in play."""
     acknowledged: int = 0
     bot_decisions: int = 0
     resent: int = 0
@@ -69,16 +70,51 @@ class Report:
     games: int = 0
 
     def __str__(self) -> str:
-        lines = [
-            f"play went on after each {event}: median {statistics.median(waits):.2f} s, "
-            f"worst {max(waits):.2f} s of {len(waits):,} tables"
-            for event, waits in self.waits.items()
-            if waits
-        ]
+        lines = []
+        for event, waits in self.waits.items():
+            nexts = [wait.next_decision for wait in waits if wait.next_decision is not None]
+            stops = [wait.longest for wait in waits]
+            lines += [f"after each {event}, of {len(waits):,} waits at tables:"]
+            lines += [f"  nobody thought, and nothing happened, for {_spread(stops)}"]
+            lines += [f"  next decision, with the time to think, after {_spread(nexts)}"]
         lines += [f"{self.acknowledged:,} decisions acknowledged, {self.bot_decisions:,} of bots"]
         lines += [f"{self.resent:,} requests sent again; {self.answers_lost:,} had been done"]
         lines += [f"{self.games:,} games finished, every record proven and as acknowledged"]
         return "\n".join(lines)
+
+
+def _spread(seconds: Sequence[float]) -> str:
+    rising = sorted(seconds)
+    middle, most, worst = (percentile(rising, share) for share in (0.5, 0.99, 1.0))
+    return f"{middle:.2f} s (median), {most:.2f} s (p99), {worst:.2f} s (worst)"
+
+
+@dataclass(slots=True)
+class Wait:
+    """What a table notices of an event: play stops while nobody thinks and nothing is decided."""
+
+    event: str
+    since: float
+    decisions: int
+    """At the table, when it was last looked at."""
+    stopped: float = 0.0
+    """Seconds for which play has stopped now."""
+    longest: float = 0.0
+    """The longest of these times."""
+    next_decision: float | None = None
+    """Seconds from the event to the next decision, with the time that people took to think."""
+
+    def look(self, now: float, passed: float, decisions: int, *, is_thinking: bool) -> None:
+        """Look again, some seconds after the last time."""
+        if decisions > self.decisions and self.next_decision is None:
+            self.next_decision = now - self.since
+        goes_on = is_thinking or decisions > self.decisions
+        self.stopped = 0.0 if goes_on else self.stopped + passed
+        self.longest = max(self.longest, self.stopped)
+        self.decisions = max(self.decisions, decisions)
+
+    def is_over(self, now: float) -> bool:
+        return not self.stopped and self.next_decision is not None and now - self.since > WATCHED
 
 
 class Trial:
@@ -88,9 +124,8 @@ class Trial:
         self._rng = random.Random(plan.seed)
         self._goes_on = True
         self._tables: list[PlayedTable] = []
-        self._waiting: dict[PlayedTable, tuple[str, float, int]] = {}
-        """The last event of each table that has not gone on since, when it was, and the number of
-        decisions then."""
+        self._waiting: dict[PlayedTable, Wait] = {}
+        """What tables notice of the last event, as long as that can be."""
 
     async def run(self, servers: Sequence[ServerProcess], proxy: PostgresProxy, url: str) -> Report:
         async with httpx.AsyncClient(base_url=url, timeout=60, trust_env=False) as http:
@@ -148,22 +183,33 @@ class Trial:
         await self._until_all_went_on()
 
     def _note(self, event: str) -> None:
+        """From now on, what a table notices counts as a consequence of this event."""
         now = time.monotonic()
         for table in self._tables:
-            if _is_playing(table) and table not in self._waiting:
-                self._waiting[table] = (event, now, _decisions(table))
+            before = self._waiting.pop(table, None)
+            if before is not None:
+                self._keep(before)
+            if _is_playing(table):
+                stopped = before.stopped if before else 0.0
+                self._waiting[table] = Wait(event, now, _decisions(table), stopped, stopped)
+
+    def _keep(self, wait: Wait) -> None:
+        self.report.waits.setdefault(wait.event, []).append(wait)
 
     async def _watch(self) -> None:
         """Measure how long play stops."""
+        before = time.monotonic()
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
-            for table, (event, since, decisions) in list(self._waiting.items()):
-                if _decisions(table) > decisions or not _is_playing(table):
-                    del self._waiting[table]
-                    self.report.waits.setdefault(event, []).append(now - since)
-                elif now - since > LONGEST:
-                    raise Violation(f"stuck after a {event}: {[*table.clients]}")
+            for table, wait in list(self._waiting.items()):
+                is_playing, decisions = _is_playing(table), _decisions(table)
+                wait.look(now, now - before, decisions, is_thinking=bool(table.thinking))
+                if wait.is_over(now) or not is_playing:
+                    self._keep(self._waiting.pop(table))
+                elif wait.stopped > LONGEST:
+                    raise Violation(f"stuck after a {wait.event}: {[*table.clients]}")
+            before = now
 
     async def _until_all_went_on(self) -> None:
         while self._waiting:
@@ -223,9 +269,9 @@ def main() -> None:
     with workplace("namiji-processes-") as folder:
         report = asyncio.run(disturb(folder, plan))
     sys.stdout.write(
-        f"{PROCESSES} servers behind {balancer_name()}, {plan.tables} tables of {PLAYERS}; "
-        f"{report.kills} kills, {plan.restarts} restarts of PostgreSQL, one server cut off for "
-        f"{plan.cut_off:.0f} s\n{report}\n"
+        f"{PROCESSES} servers behind {balancer_name()}, {plan.tables} tables of {PLAYERS}, "
+        f"{plan.think:g} s to think; {report.kills} kills, {plan.restarts} restarts of PostgreSQL, "
+        f"one server cut off for {plan.cut_off:.0f} s\n{report}\n"
     )
 
 

@@ -12,7 +12,7 @@ from namiji.server import app as server
 from namiji.server.config import Config
 
 
-def test_health_is_about_a_database_that_answers_in_time(
+def test_health_is_about_bots_and_a_database_that_answers_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "_HEALTH_SECONDS", 0.3)
@@ -25,13 +25,17 @@ def test_health_is_about_a_database_that_answers_in_time(
             app.router.lifespan_context(app),
             httpx.AsyncClient(transport=transport, base_url="http://localhost") as http,
         ):
-            await app.state.preparation.rules()
+            await app.state.preparation.level("deckhand")
 
             async def health() -> tuple[int, str]:
                 answer = await http.get("/healthz")
                 return answer.status_code, answer.text
 
             assert await health() == (200, '{"status":"ok"}')
+            quick_bots = app.state.preparation._ready["greedy"]
+            quick_bots.clear()
+            assert (await health())[0] == 503
+            quick_bots.set()
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
                 status, text = await health()

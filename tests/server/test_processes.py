@@ -1,12 +1,22 @@
 """Several servers on one PostgreSQL, one of which is killed, while another loses its database."""
 
 import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.programs.processes import Plan, disturb
-from tests.support.server.balancer import balancer_name, caddy_configuration, haproxy_configuration
+from tests.support.server.balancer import (
+    balancer,
+    balancer_name,
+    caddy_configuration,
+    haproxy_configuration,
+)
 from tests.support.size import size, soak_only
 
 pytestmark = pytest.mark.slow
@@ -30,6 +40,42 @@ def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
     assert report.games >= PLAN.tables
     assert report.acknowledged
     assert report.bot_decisions
+
+
+@contextmanager
+def echo() -> Iterator[int]:
+    """A server that answers every request with its port. Gives the port."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            body = str(self.connection.getsockname()[1]).encode()
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None: ...
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def test_players_of_a_table_meet_at_one_process_if_the_operator_wants_it(tmp_path: Path) -> None:
+    if balancer_name() != "haproxy":
+        pytest.skip("HAProxy is not here: `make system` installs it on Debian")
+
+    async def test() -> None:
+        with echo() as one, echo() as other:
+            async with balancer(tmp_path, [one, other], by_table=True) as url:
+                async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+                    sockets = [f"/api/tables/{n}/socket" for n in range(20)]
+                    served = [[(await http.get(each)).text for each in sockets] for _ in range(3)]
+                assert served[0] == served[1] == served[2]
+                assert set(served[0]) == {str(one), str(other)}
+
+    asyncio.run(test())
 
 
 def test_the_documented_configurations_are_what_is_tried() -> None:

@@ -102,8 +102,11 @@ def create_app(config: Config, share_url: str | None = None) -> FastAPI:
 
     @app.get("/healthz")
     async def healthz() -> dict[str, str]:
-        """Whether games can be played: the rules are loaded, and the store takes writes."""
-        if preparation.info["step"] == "rules":
+        """Whether games can be played: rules and quick bots are loaded, and the store takes writes.
+
+        Else a load balancer would send people here whose bots can think elsewhere already.
+        """
+        if preparation.info["step"] in ("rules", "greedy"):
             raise NamijiError("preparing", "the server is getting ready; try again in a moment")
         services = app.state.registry.services
         services.peers.check()

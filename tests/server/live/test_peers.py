@@ -11,6 +11,7 @@ from namiji.server.live import peers
 from namiji.server.live.live_table import LiveTable
 from namiji.server.live.registry import TableRegistry
 from namiji.server.store.news import News
+from namiji.server.table.levels import Level
 from namiji.server.table.settings import NewTable
 from tests.support.server.live_tables import (
     FakeConnection,
@@ -168,6 +169,31 @@ def test_bots_play_where_the_lease_is_and_elsewhere_once_that_is_gone(
     with_two(test, tmp_path, postgres)
 
 
+def test_bots_do_not_wait_for_a_process_that_has_just_started(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = [*[{"kind": "here", "name": name} for name in ("Ana", "Bo")], {"kind": "bot"}]
+    table = NewTable.model_validate({"seats": seats, "pace": 0, "stand_in": "deckhand"})
+    prepared = asyncio.Event()
+
+    async def until_ready(_level: Level) -> None:
+        await prepared.wait()
+
+    async def test(pair: Pair) -> None:
+        monkeypatch.setattr(pair[0].services.bots, "_until_ready", until_ready)
+        async with at_both(pair, table) as (here, there, first, second):
+            await there.request(second, request(type="hand_over", id="2", seat=2))
+            await here.request(first, request(type="hand_over", id="1", seat=1))
+            await wait_until(lambda: len(second.steps("decided")) > 1)
+            assert (here.has_lease, there.has_lease) == (False, True)
+            await there.disconnect(second)
+            seen = here.version
+            prepared.set()
+            await wait_until(lambda: here.version > seen + 1)
+
+    with_two(test, tmp_path, postgres)
+
+
 def test_a_lost_notice_only_delays(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -184,6 +210,21 @@ def test_a_lost_notice_only_delays(
             await live.request(connection, request(**decision(connection, "1")))
             await wait_until(lambda: here.version == there.version)
             assert first.steps("decided") == second.steps("decided")
+
+    with_two(test, tmp_path, postgres)
+
+
+def test_what_was_told_while_postgresql_was_away_is_read_at_once(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peers, "_LOOK_SECONDS", 1000.0)
+
+    async def test(pair: Pair) -> None:
+        async with at_both(pair, table_of_people(2)) as (here, there, first, second):
+            live, connection = (here, first) if here.table.playing.decider == 1 else (there, second)
+            postgres.turn_out_clients()
+            await live.request(connection, request(**decision(connection, "1")))
+            await wait_until(lambda: here.version == there.version)
 
     with_two(test, tmp_path, postgres)
 

@@ -10,12 +10,14 @@ import pytest
 
 from namiji.errors import NamijiError
 from namiji.server.config import Config
+from namiji.server.live.live_table import LiveTable
 from namiji.server.push.push_service import PushService
 from namiji.server.store import PushSubscription, Store, open_store
 from tests.server.live.test_correspondence import TWO_DAYS, decide
 from tests.support.server.live_tables import (
     FakeConnection,
     open_registry,
+    request,
     run,
     sit,
     table_of_people,
@@ -72,6 +74,51 @@ def test_an_absent_player_is_told_and_a_present_one_is_not(tmp_path: Path) -> No
                 assert f"/send/seat{first}" not in [each.path for each in receiver.received]
 
     run(test)
+
+
+def test_who_takes_a_decision_back_again_and_again_does_not_ring_without_end(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        with PushReceiver() as receiver:
+            async with open_registry(
+                tmp_path, push=True, push_services=(receiver.origin,)
+            ) as registry:
+                live, _ = await registry.create(table_of_people(2, clock=TWO_DAYS))
+                push, table = registry.services.push, live.table
+                assert push is not None
+                teaser = table.playing.decider
+                other, connection = 3 - teaser, FakeConnection(teaser)
+                token_hash = table.seats[other].token_hash or b""
+                await push.subscribe(table.id, token_hash, receiver.subscription())
+                await sit(live, connection)
+                turns = 0
+                for number in range(20):
+                    if table.playing.decider == teaser:
+                        await request_now(live, connection, number)
+                        turns += table.playing.decider == other
+                    elif (keep := table.free_undo(teaser)) is not None:
+                        undo = {"version": live.version, "keep": keep}
+                        wish = request(type="undo", id=f"u{number}", **undo)
+                        await live.request(connection, wish)
+                await wait_until(lambda: not push._waiting)
+                assert turns > 1
+                assert len(receiver.received) == 1
+                while table.playing.decider == other:
+                    await decide(live)
+                for number in range(100, 200):
+                    if table.playing.decider == teaser:
+                        await request_now(live, connection, number)
+                await wait_until(lambda: len(receiver.received) == 2)
+
+    run(test)
+
+
+async def request_now(live: LiveTable, connection: FakeConnection, number: int) -> None:
+    """Play the last choice."""
+    action = connection.state["game"]["choices"][-1]["action"]
+    wish = {"id": f"d{number}", "version": live.version, "action": action}
+    await live.request(connection, request(type="decide", **wish))
 
 
 def test_the_key_of_a_server_stays(tmp_path: Path) -> None:

@@ -1,16 +1,21 @@
 """Two processes on one PostgreSQL: leases, presence, and who hears of what."""
 
+import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from namiji.server.store import Presence, Store, open_store
+from namiji.server.store import Presence, Store, channel, open_store
 from namiji.server.store.channel import Channel
 from namiji.server.store.news import News, entries_news, read_notice
 from namiji.server.store.postgres import _joined
+from namiji.server.store.sharing import LEASE_SECONDS
+from namiji.server.store.writes import Budget
 from tests.server.store.test_store import entry, make, refused, row, run
 from tests.support.server.postgres import Postgres, postgres
 
@@ -24,7 +29,9 @@ class Process:
         self.store = open_store(url)
         self.news: list[News] = []
         self.up: frozenset[str] = frozenset()
-        self.channel: Channel = self.store.listen(self.news.extend, self._see)
+        self.channel: Channel = self.store.listen(
+            self.news.extend, self._see, on_connection=lambda: None
+        )
 
     def _see(self, up: frozenset[str]) -> None:
         self.up = up
@@ -114,6 +121,19 @@ def test_a_process_that_was_cut_off_loses_its_leases(pair: tuple[Process, Proces
     assert run(one.store.take_lease("a")).fence is None
 
 
+def test_a_process_that_dies_is_down_before_its_time_is_up(pair: tuple[Process, Process]) -> None:
+    """Its lock ends with its connection, although it said that it is up for an hour."""
+    one, other = pair
+    name = "0123456789ab"
+    with one.channel._connect() as dying:
+        dying.execute(channel._LOCK, (name,))
+        beat = "INSERT INTO processes VALUES (%s, clock_timestamp() + interval '1 hour')"
+        dying.execute(beat, (name,))
+        time.sleep(2 * LEASE_SECONDS)
+        until(lambda: name in one.up & other.up)
+    until(lambda: one.up == other.up == {one.name, other.name})
+
+
 def test_whoever_leaves_a_table_gives_up_its_lease(pair: tuple[Process, Process]) -> None:
     one, other = pair
     run(one.store.show_presence([one.presence(1, 3, watchers=2)]))
@@ -125,6 +145,47 @@ def test_whoever_leaves_a_table_gives_up_its_lease(pair: tuple[Process, Process]
     run(one.store.show_presence([one.presence()]))
     assert run(other.store.presence(["a"])) == {"a": []}
     assert run(other.store.take_lease("a")).fence == 2
+
+
+def test_processes_never_wait_for_each_other_in_a_circle(
+    pair: tuple[Process, Process], postgres: Postgres
+) -> None:
+    """Each takes leases, shows presence and spends while it appends, in an order of its own."""
+    one, other = pair
+    names = [f"t{n:02}" for n in range(30)]
+    budgets = {name: Budget(name, 1e6, 1.0) for name in names}
+    append_to = partial(append_entry, names)
+
+    async def scenario() -> None:
+        for name in names:
+            await make(one.store, row(name))
+        for version in range(2, 12):
+            both = [(one, names), (other, names[::-1])]
+            writes = [
+                write
+                for number, (process, order) in enumerate(both)
+                for name in order
+                for write in (
+                    process.store.take_lease(name),
+                    process.store.show_presence([replace(process.presence(1), table_id=name)]),
+                    process.store.spend([budgets[name]]),
+                    append_to(process.store, name, version, number),
+                )
+            ]
+            await asyncio.gather(*writes)
+
+    log = postgres.folder / "log"
+    before = log.read_text().count("deadlock detected")
+    run(scenario())
+    assert log.read_text().count("deadlock detected") == before
+
+
+async def append_entry(
+    names: Sequence[str], store: Store, name: str, version: int, number: int
+) -> None:
+    """Half of the tables are one process's, and half the other's."""
+    if names.index(name) % 2 == number:
+        await store.append(row(name, version), [entry(version)])
 
 
 def test_a_table_where_someone_is_connected_does_not_expire(pair: tuple[Process, Process]) -> None:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from unittest.mock import Mock
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 from websockets.sync.client import ClientConnection, connect
 
-from namiji.server.web.socket_protocol import text_head
+from namiji.server.web.socket_protocol import SocketProtocol, text_head
 from tests.support.server.guarded_server import socket_url, started
 
 BURST = 2 * 10 + 20  # frames at once: two for each message, and some for control
@@ -80,3 +82,15 @@ def test_a_closed_socket_leaves_nothing_to_the_collector(url: str) -> None:
 def test_texts_of_all_lengths_are_framed(length: int) -> None:
     text = b"x" * length
     assert text_head(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_an_answer_goes_out_with_the_message_after_it() -> None:
+    protocol = SocketProtocol.__new__(SocketProtocol)
+    protocol._held, protocol.conn, protocol.transport = b"", Mock(state=State.OPEN), Mock()
+    protocol.transport.is_closing.return_value = False
+    protocol.send_text(b"answer", more=True)
+    protocol.transport.write.assert_not_called()
+    protocol.send_text(b"state")
+    protocol.send_text(b"later")
+    texts = [b"\x81\x06answer\x81\x05state", b"\x81\x05later"]
+    assert [call.args[0] for call in protocol.transport.write.call_args_list] == texts

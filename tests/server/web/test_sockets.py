@@ -37,7 +37,7 @@ async def greeted(app: FastAPI, table: str, since: int | None) -> int | str:
     received.put_nowait({"type": "websocket.receive", "text": hello(since=since)})
     answers: list[int | str] = []
 
-    def send_text(message: bytes) -> int:
+    def send_text(message: bytes, _more: bool = False) -> int:
         """As `SocketProtocol` has it."""
         said = json.loads(message)
         answers.append(said["error"]["code"] if "error" in said else said["type"])

@@ -20,6 +20,8 @@ from playwright.sync_api import (
 
 PATIENCE = 120_000  # milliseconds: on a fresh machine bots compile first
 DESK: ViewportSize = {"width": 1280, "height": 800}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+TABLET_UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 # The page learns its new size in the first.

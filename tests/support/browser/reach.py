@@ -1,5 +1,7 @@
 """Whether every legal choice is in sight: inside the window, and under no other element."""
 
+from collections.abc import Iterable
+
 from playwright.sync_api import Page, ViewportSize
 
 from tests.support.browser.device import Device
@@ -60,6 +62,27 @@ def _heights(width: int) -> list[int]:
     if width < 960:
         return [360 if width < 700 else 390, 1024]
     return [680 if width < 1200 else 720, 1080]
+
+
+_CUT_OFF = """() => [...document.querySelectorAll("main .boat .rack > .rack")].flatMap(rack => {
+    const { bottom } = rack.getBoundingClientRect();
+    for (let around = rack.parentElement; around; around = around.parentElement) {
+        const lost = bottom - around.getBoundingClientRect().bottom;
+        const scrolls = /auto|scroll|hidden/.test(getComputedStyle(around).overflowY);
+        if (scrolls && lost > 1) return [`${Math.round(lost)} pixels of the rack`];
+    }
+    return [];
+})"""
+
+
+def hidden_rack(device: Device, windows: Iterable[ViewportSize]) -> list[str]:
+    """What large windows hide of the player's own rack; the device keeps the last of them."""
+    found = []
+    for window in windows:
+        device.become(window)
+        wrong: list[str] = device.page.evaluate(_CUT_OFF)
+        found += [f"{window['width']}x{window['height']}: {one}" for one in wrong]
+    return found
 
 
 _SMALL_TEXT = """least => {

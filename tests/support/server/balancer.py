@@ -48,26 +48,37 @@ def caddy_configuration(port: int, servers: Sequence[int]) -> str:
 
 
 def _adapted(language: str, *changes: tuple[str, str]) -> str:
-    """The block of a language in the section about several processes."""
-    page = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
-    section = page.split("\n## Several processes\n")[1]
-    found = re.search(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
-    assert found, f"docs/deploy.md has no block of {language}"
-    text = found[1]
+    """The first block of a language in the section about several processes, with changes."""
+    text = _blocks(language)[0]
     for old, new in changes:
         text, count = re.subn(old, new, text, flags=re.MULTILINE)
         assert count == 1, f"docs/deploy.md has another configuration: {old}"
     return text
 
 
+def _blocks(language: str) -> list[str]:
+    page = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
+    section = page.split("\n## Several processes\n")[1].split("\n## ")[0]
+    found = re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    assert found, f"docs/deploy.md has no block of {language}"
+    return found
+
+
 @asynccontextmanager
-async def balancer(folder: Path, servers: Sequence[int]) -> AsyncIterator[str]:
+async def balancer(
+    folder: Path, servers: Sequence[int], *, by_table: bool = False
+) -> AsyncIterator[str]:
     """A URL behind which are the servers on some ports."""
     port, name = free_port(), balancer_name()
     assert name, "neither HAProxy nor Caddy is installed"
+    assert name == "haproxy" or not by_table
     file = folder / f"{name}.cfg"
     if name == "haproxy":
-        file.write_text(haproxy_configuration(port, servers), encoding="utf-8")
+        text = haproxy_configuration(port, servers)
+        if by_table:
+            _, own = _blocks("haproxy")
+            text = text.replace("    balance roundrobin\n", own)
+        file.write_text(text, encoding="utf-8")
         options = ["-f", str(file)]
     else:
         file.write_text(caddy_configuration(port, servers), encoding="utf-8")

@@ -57,7 +57,7 @@ class FakeConnection:
         self.messages: list[Message] = []
         self.is_closed = False
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, *, more: bool = False) -> None:  # noqa: ARG002  # as above
         self.texts.append(message)
         self.messages.append(self._merging.read(json.loads(message)))
 

@@ -69,6 +69,8 @@ class PlayedTable:
         self.people: list[SeatClient] = []
         self.watchers: list[SeatClient] = []
         self.empty = empty
+        self.thinking = 0
+        """How many people think about what to do: as long, nobody waits for a server."""
         self._watching = watchers
         self._goes_on = goes_on
         self._plans: dict[int, bool] = {}
@@ -136,7 +138,7 @@ class Player:
             if request is None:
                 await self.client.news()
                 continue
-            await asyncio.sleep(self.table.habits.think())
+            await self._think()
             answer = await self.client.request(**request)
             refused_rightly = answer["error"] is None or answer["version"] > state["version"]
             if answer["error"] and answer["error"]["code"] == "not-away":
@@ -150,6 +152,13 @@ class Player:
                 self.client.go_away()
                 await asyncio.sleep(self.rng.uniform(0, LONG))
                 self.client.return_()
+
+    async def _think(self) -> None:
+        self.table.thinking += 1
+        try:
+            await asyncio.sleep(self.table.habits.think())
+        finally:
+            self.table.thinking -= 1
 
     def _is_done(self, state: Message) -> bool:
         game = state["game"]

@@ -22,6 +22,11 @@ it("is a wave on a desktop and rows on a phone", () => {
   expect(layoutLeg(PHONE, STOPS, 3, false).shape).toBe("rows");
 });
 
+it("is a wave in a low box, if that is wide", () => {
+  expect(layoutLeg({ width: 1280, height: 200 }, 3, 3, false).shape).toBe("wave");
+  expect(layoutLeg({ width: 420, height: 200 }, 3, 3, false).shape).toBe("rows");
+});
+
 describe.each(LAYOUTS)("$name", ({ box, boats, layout }) => {
   it("has a place for each stop and both ports", () => {
     expect(layout.places).toHaveLength(STOPS + 2);

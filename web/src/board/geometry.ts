@@ -56,6 +56,8 @@ const FINGER = 44;
 export function layoutLeg(box: Box, stops: number, portSlots: number, double: boolean): LegLayout {
   const line = wave(box, stops, portSlots, double);
   if (line.icon >= FINGER) return line;
+  // In the wide window of a desk, icons are clicked with a mouse.
+  if (box.width > 4 * box.height && line.icon >= 0.8 * FINGER) return line;
   return [2, 3, 4, 5]
     .map((count) => rows(box, stops, portSlots, count))
     .reduce((best, layout) => (layout.icon > best.icon ? layout : best));

@@ -30,9 +30,16 @@ export function partFor(scene: Scene): Part | null {
   return scene.view.phase === "take" ? "school" : "boat";
 }
 
-/** Whether a small screen shows many cards, which need all the room that there is. */
+/** Whether a small screen shows many cards or nets, which need all the room that there is. */
 export function showsManyCards(part: Part, { view }: Scene): boolean {
-  return screen.small && part === "offer" && view.hand_size > FEW_CARDS;
+  const size = Math.max(view.hand_size, view.nets_revealed.length);
+  return screen.small && part === "offer" && size > FEW_CARDS;
+}
+
+/** Whether a large screen shows cards or nets that need more than the place below the boat. */
+export function spreadsCards(scene: Scene): boolean {
+  const { hand_size, nets_revealed } = scene.view;
+  return !screen.small && hasOffer(scene) && (hand_size > 2 || nets_revealed.length > FEW_CARDS);
 }
 
 /** Whether a part with choices takes the place of the board. */

@@ -44,6 +44,10 @@ export class Teacher {
     return choices.length && this.#hint?.version === version ? this.#hint.info : null;
   }
 
+  get speaks(): boolean {
+    return this.hint !== null || this.verdict !== null;
+  }
+
   /** Asks for a hint, and picks what it says: it only has to be confirmed. */
   async ask(): Promise<void> {
     const { table } = this;

@@ -56,7 +56,7 @@ it("says what a stop gives, leads to and costs, and who moves next", () => {
   expect(why[0]!.words).toContain("Section 2 of 4");
   expect(why[1]!.words).toBe("2 more sections complete it. First to complete it: 3 points more.");
   expect(why[2]!.words).toBe("You pass 2 open stops.");
-  expect(why[3]!.words).toBe("Then Player 2 moves.");
+  expect(why[3]!.words).toBe("Player 2 moves.");
 });
 
 it("leaves out what is free, and names no next boat where one moves again", () => {

@@ -38,5 +38,5 @@ function nextText({ effect }: Choice, scene: Perspective): string | false {
   if (effect.kind !== "sail" || effect.next_boat === null) return false;
   const next = effect.next_boat;
   const who = next === 0 ? "neutral" : next === scene.seat ? "you" : "other";
-  return t("prompt-then", { who, name: nameOrYou(next, scene) });
+  return t("why-moves", { who, name: nameOrYou(next, scene) });
 }

@@ -66,14 +66,6 @@ confirm-stop = Stop and keep
 confirm-keep = Keep this card
 confirm-pick = Pick this card
 
-# Who moves next, after what a stop gives. $who: you, neutral or other.
-prompt-then =
-    { $who ->
-        [you] Then you move.
-        [neutral] Then the neutral boat moves.
-       *[other] Then { $name } moves.
-    }
-
 hint-dismiss = Got it
 
 
@@ -241,6 +233,13 @@ why-now = Now
 why-leads = Later
 why-costs = Cost
 why-next = Next
+# Who moves next, after what a stop gives. $who: you, neutral or other.
+why-moves =
+    { $who ->
+        [you] You move.
+        [neutral] The neutral boat moves.
+       *[other] { $name } moves.
+    }
 # $n: stops.
 why-passed =
     { $n ->

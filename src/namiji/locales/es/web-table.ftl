@@ -64,13 +64,6 @@ confirm-stop = Parar y conservar
 confirm-keep = Conservar carta
 confirm-pick = Elegir carta
 
-prompt-then =
-    { $who ->
-        [you] Después mueves tú.
-        [neutral] Después mueve el barco neutral.
-       *[other] Después mueve { $name }.
-    }
-
 hint-dismiss = Entendido
 
 
@@ -236,6 +229,12 @@ why-now = Ahora
 why-leads = Más tarde
 why-costs = Precio
 why-next = Después
+why-moves =
+    { $who ->
+        [you] Mueves tú.
+        [neutral] Mueve el barco neutral.
+       *[other] Mueve { $name }.
+    }
 # $n: stops.
 why-passed =
     { $n ->

@@ -63,13 +63,6 @@ confirm-stop = Arrêter et garder
 confirm-keep = Garder cette carte
 confirm-pick = Choisir cette carte
 
-prompt-then =
-    { $who ->
-        [you] Puis c’est à toi.
-        [neutral] Puis c’est au Bateau neutre.
-       *[other] Puis c’est à { $name }.
-    }
-
 hint-dismiss = Compris
 
 
@@ -235,6 +228,12 @@ why-now = Tout de suite
 why-leads = Plus tard
 why-costs = Prix
 why-next = Ensuite
+why-moves =
+    { $who ->
+        [you] C’est à toi.
+        [neutral] C’est au Bateau neutre.
+       *[other] C’est à { $name }.
+    }
 # $n: stops.
 why-passed =
     { $n ->

@@ -64,13 +64,6 @@ confirm-stop = Fermati e tieni
 confirm-keep = Tieni questa carta
 confirm-pick = Scegli questa carta
 
-prompt-then =
-    { $who ->
-        [you] Poi muovi tu.
-        [neutral] Poi muove la barca neutrale.
-       *[other] Poi muove { $name }.
-    }
-
 hint-dismiss = Ho capito
 
 
@@ -236,6 +229,12 @@ why-now = Ora
 why-leads = Poi
 why-costs = Costo
 why-next = Dopo
+why-moves =
+    { $who ->
+        [you] Muovi tu.
+        [neutral] Muove la barca neutrale.
+       *[other] Muove { $name }.
+    }
 # $n: stops.
 why-passed =
     { $n ->

@@ -63,13 +63,6 @@ confirm-stop = Хватит, взять
 confirm-keep = Оставить карту
 confirm-pick = Взять эту карту
 
-prompt-then =
-    { $who ->
-        [you] Потом ходите вы.
-        [neutral] Потом ходит Нейтральная Лодка.
-       *[other] Потом ходит { $name }.
-    }
-
 hint-dismiss = Понятно
 
 
@@ -238,6 +231,12 @@ why-now = Сейчас
 why-leads = Потом
 why-costs = Цена
 why-next = Далее
+why-moves =
+    { $who ->
+        [you] Ходите вы.
+        [neutral] Ходит Нейтральная Лодка.
+       *[other] Ходит { $name }.
+    }
 # $n: stops.
 why-passed =
     { $n ->

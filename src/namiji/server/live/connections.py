@@ -35,8 +35,10 @@ class Connection(Protocol):
     snapshot: Snapshot | None
     """What it was sent last."""
 
-    def send(self, message: bytes) -> None:
-        """Queue a message. Never waits."""
+    def send(self, message: bytes, *, more: bool = False) -> None:
+        """Queue a message. Never waits. With `more`, another one follows before anything else
+        happens.
+        """
 
     def close(self, reason: str, code: int = 1000) -> None:
         """Close the socket, once all queued messages are sent."""

@@ -13,6 +13,7 @@ from namiji.server.live.connections import Connections
 from namiji.server.live.lease import TableLease
 from namiji.server.live.services import Services
 from namiji.server.live.tasks import watched_task
+from namiji.server.table.levels import Level
 from namiji.server.table.request_context import RequestContext
 from namiji.server.table.seats import Seat
 from namiji.server.table.state import PendingEntry
@@ -82,6 +83,8 @@ class Driver:
     async def _drive(self) -> None:
         while self.goes_on:
             self._decision = self._table.next_decision
+            if (bot := self._table.bot_to_decide) is not None:  # others may be ready sooner
+                await self._services.bots.ready(self._level(bot))
             try:
                 if not await self.lease.take():
                     return
@@ -97,12 +100,15 @@ class Driver:
             else:
                 return
 
+    def _level(self, bot: Seat) -> Level:
+        return bot.level or self._table.settings.stand_in
+
     async def _commit(self, check: Check) -> None:
         if (commit := self._committer()) is not None:
             await commit(check)
 
     async def _play_bot(self, bot: Seat) -> None:
-        table, level = self._table, bot.level or self._table.settings.stand_in
+        table, level = self._table, self._level(bot)
         version = table.game_version
         began = time.perf_counter()
         seed, view = table.next_bot_seed(bot.number), table.playing.view(bot.number)

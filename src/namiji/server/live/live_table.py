@@ -66,6 +66,8 @@ class LiveTable:
         self._driver = Driver(table, self._connections, self._clock, services, self._commit_unasked)
         self._waking: asyncio.Task[None] | None = None
         """Waits until a game may begin without nonces."""
+        self._told: set[int] = set()
+        """Seats that were told that it is their turn, and have not been here since."""
         self._is_joining = False
         """Whether someone is about to be connected, so that this process follows the table."""
         self.is_deleted = False
@@ -98,6 +100,7 @@ class LiveTable:
         async with self.lock:
             self._check_not_deleted()
             connection.seat = self._seat_of(token_hash)
+            self._told.discard(connection.seat)
             if self._services.peers.is_shared and not self._connections.open:
                 await self._join_others()
             self._connections.add(connection)
@@ -184,7 +187,7 @@ class LiveTable:
                 self._refuse(connection, message, error)
                 await self._advance()
                 return
-            self._answer(connection, message, self.table.version)
+            self._answer(connection, message, self.table.version, more=True)
             self._broadcast(pending)
             if isinstance(message, Decide):
                 self._services.metrics.turnaround.observe(time.perf_counter() - arrived)
@@ -300,6 +303,7 @@ class LiveTable:
         up = [other for other in others if other.is_up]
         pace = self._connections.pace
         self._connections.see_others(up)
+        self._told -= self._connections.present
         if self._connections.pace != pace:
             self._driver.change_pace()
         self._driver.lease.see_others([other.process for other in up])
@@ -395,16 +399,22 @@ class LiveTable:
             self._call_decider()
 
     def _call_decider(self) -> None:
-        """Tell a person who is not here that it is their turn, if they want to know."""
+        """Tell a person who is not here that it is their turn, if they want to know.
+
+        Once until they come: others could take back a decision and make it again without end.
+        """
         table, push = self.table, self._services.push
         if push is None or table.status != "playing" or table.bot_to_decide is not None:
             return
         seat = table.seats[table.playing.decider]
-        if seat.token_hash is not None and seat.number not in self._connections.present:
+        knows = seat.number in self._connections.present | self._told
+        if seat.token_hash is not None and not knows:
+            self._told.add(seat.number)
             push.your_turn(table.id, seat.token_hash, self._clock.seconds_left())
 
     def _apply(self, pending: PendingEntry) -> None:
         before = self.table.next_decision
+        self._told.discard(pending.entry.seat)
         self.table.apply(pending)
         if self.table.next_decision != before:
             self._clock.stopwatch.restart()
@@ -478,12 +488,14 @@ class LiveTable:
         message: Request,
         version: int,
         error: NamijiError | None = None,
+        *,
+        more: bool = False,
     ) -> None:
         info: ErrorInfo | None = None
         if error is not None:
             info = {"code": error.code, "message": str(error)}
         answer: Answer = {"type": "answer", "id": message.id, "version": version, "error": info}
-        connection.send(to_json(answer))
+        connection.send(to_json(answer), more=more)
 
     def _broadcast(self, applied: Sequence[PendingEntry]) -> None:
         self._send_state(self._connections.open, applied[0].entry.version - 1)

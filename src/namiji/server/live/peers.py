@@ -59,6 +59,7 @@ class Peers:
         self._tasks: list[asyncio.Task[None]] = []
         self._news: dict[str, News] = {}
         self._has_news = asyncio.Event()
+        self._missed_news = asyncio.Event()
         self._presence_news: set[str] = set()
         self._to_show: dict[str, SharedTable] = {}
         self._not_shown: dict[str, SharedTable] = {}
@@ -90,7 +91,10 @@ class Peers:
         def on_beat(up: frozenset[str]) -> None:
             _call(loop, lambda: self._see_processes(up))
 
-        self._channel = self._store.listen(on_news, on_beat)
+        def on_connection() -> None:
+            _call(loop, self._missed_news.set)
+
+        self._channel = self._store.listen(on_news, on_beat, on_connection)
         self._tasks = [asyncio.create_task(each) for each in (self._follow(), self._look())]
 
     async def stop(self) -> None:
@@ -141,9 +145,7 @@ class Peers:
     async def _look(self) -> None:
         """Look at all tables that are followed here, and notice if this process is cut off."""
         while True:
-            for _ in range(round(_LOOK_SECONDS / BEAT_SECONDS)):
-                await asyncio.sleep(BEAT_SECONDS)
-                self._let_go_if_cut_off()
+            await self._until_next_look()
             try:
                 not_shown, self._not_shown = self._not_shown, {}
                 for live in not_shown.values():
@@ -157,6 +159,15 @@ class Peers:
                 pass  # the database is unavailable: the next look tries again
             except Exception as error:  # of any kind: the next look must come
                 log_error("look-failed", error)
+
+    async def _until_next_look(self) -> None:
+        for _ in range(round(_LOOK_SECONDS / BEAT_SECONDS)):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._missed_news.wait(), BEAT_SECONDS)
+            self._let_go_if_cut_off()
+            if self._missed_news.is_set():
+                self._missed_news.clear()
+                return
 
     def _let_go_if_cut_off(self) -> None:
         """Other processes go on with its tables: send the clients to them."""

@@ -2,6 +2,10 @@
 
 A thread listens for notices of commits, and reports regularly that this process is up. A notice
 may be lost with the connection, so a listener also looks by itself now and then.
+
+As long as it is connected, a process holds a lock of its own. The system of one that dies ends its
+connection, and PostgreSQL its lock, so others know at once. Only a process that hangs, or whose
+machine or network is gone, is waited for.
 """
 
 import threading
@@ -20,19 +24,33 @@ from namiji.server.store.sharing import LEASE_SECONDS
 BEAT_SECONDS: Final = 0.5
 _FORGOTTEN = 60.0  # seconds after which a process that is down leaves the database
 
-_BEAT = (
-    "WITH own AS (INSERT INTO processes VALUES (%s, clock_timestamp())"
-    " ON CONFLICT (id) DO UPDATE SET beat = excluded.beat RETURNING id)"
-    " SELECT id FROM processes WHERE beat > clock_timestamp() - make_interval(secs => %s)"
-    " UNION SELECT id FROM own"
+# The number of a process's lock is its name, read in base 16. It is shared: after a broken network,
+# PostgreSQL may not know yet that the connection before this one is gone.
+_LOCK = "SELECT pg_advisory_lock_shared(('x' || lpad(%s, 16, '0'))::bit(64)::bigint)"
+_BEAT = """
+WITH own AS (
+    INSERT INTO processes VALUES (%(process)s, clock_timestamp())
+    ON CONFLICT (id) DO UPDATE SET beat = excluded.beat RETURNING id
+), locked AS (
+    SELECT lpad(to_hex((classid::bigint << 32) | objid::bigint), 12, '0') FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+), ended AS (
+    UPDATE processes SET beat = clock_timestamp() - make_interval(secs => %(lease)s)
+    WHERE %(sees_locks)s AND id <> %(process)s AND id NOT IN (TABLE locked)
+    AND beat > clock_timestamp() - make_interval(secs => %(lease)s) RETURNING id
 )
+SELECT id FROM processes WHERE beat > clock_timestamp() - make_interval(secs => %(lease)s)
+EXCEPT SELECT id FROM ended UNION SELECT id FROM own
+"""
 _FORGET = "DELETE FROM processes WHERE beat < clock_timestamp() - make_interval(secs => %s)"
 
 
 class Channel:
     """`on_news` hears what other processes have committed, and `on_beat` which of them are up.
+    `on_connection` hears that there is a new connection: what was told in between is lost.
 
-    Both are called in the channel's thread.
+    All are called in the channel's thread.
     """
 
     def __init__(
@@ -41,12 +59,12 @@ class Channel:
         process: str,
         on_news: Callable[[Sequence[News]], None],
         on_beat: Callable[[frozenset[str]], None],
+        on_connection: Callable[[], None],
     ) -> None:
         self._url, self._process = url, process
-        self._on_news, self._on_beat = on_news, on_beat
+        self._on_news, self._on_beat, self._on_connection = on_news, on_beat, on_connection
         self._beaten = time.monotonic()
         self._is_closing = threading.Event()
-        self._connection: psycopg.Connection[tuple[str]] | None = None
         self._thread = threading.Thread(target=self._run, name="namiji-channel", daemon=True)
         self._thread.start()
 
@@ -66,8 +84,10 @@ class Channel:
             try:
                 with self._connect() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    connection.execute(_LOCK, (self._process,))
                     connection.execute(_FORGET, (_FORGOTTEN,))
                     is_first = True
+                    self._on_connection()
                     self._listen(connection)
                     connection.execute("DELETE FROM processes WHERE id = %s", (self._process,))
                     connection.execute(f"NOTIFY {CHANNEL}, '{self._process}'")
@@ -80,16 +100,24 @@ class Channel:
     def _connect(self) -> "psycopg.Connection[tuple[str]]":
         place = self._url.translate_connect_args(username="user", database="dbname")
         options: dict[str, Any] = {
-            "options": "-c synchronous_commit=off",  # a beat need not be on the disk
             **self._url.query,
+            # A beat need not be on the disk.
+            "options": f"{self._url.query['options']} -c synchronous_commit=off",
             "tcp_user_timeout": str(int(1000 * LEASE_SECONDS)),
         }
         return psycopg.connect(**place, **options, autocommit=True)
 
     def _listen(self, connection: "psycopg.Connection[tuple[str]]") -> None:
+        connected = time.monotonic()
         while True:
             before = time.monotonic()
-            up = connection.execute(_BEAT, (self._process, LEASE_SECONDS)).fetchall()
+            about = {
+                "process": self._process,
+                "lease": LEASE_SECONDS,
+                # After a restart of PostgreSQL, others may not be connected again yet.
+                "sees_locks": before - connected > LEASE_SECONDS,
+            }
+            up = connection.execute(_BEAT, about).fetchall()
             self._beaten = before
             self._on_beat(frozenset(name for (name,) in up))
             if self._is_closing.is_set():

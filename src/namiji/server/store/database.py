@@ -1,7 +1,7 @@
 """What the store needs from a database of either kind."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import Connection, Engine
 
@@ -34,6 +34,10 @@ class Database(ABC):
     @abstractmethod
     def reason(self, error: BaseException | None) -> str:
         """Explain an error of the driver to the operator."""
+
+    @abstractmethod
+    def lock_tables(self, connection: Connection, table_ids: Collection[str]) -> None:
+        """Let no other process change these tables during this transaction."""
 
     @abstractmethod
     def seal(self, connection: Connection, news: Sequence[str]) -> str | None:

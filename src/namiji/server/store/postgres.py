@@ -1,7 +1,7 @@
 """PostgreSQL, on a server of its own. Any number of our processes can use one database."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import psycopg
@@ -33,6 +33,7 @@ _REASONS = {
     "25006": "the database is read-only",
     "53100": "the disk of the database is full",
 }
+_LOCK_TABLES = text("SELECT FROM tables WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE")
 _SEAL = text(
     "SELECT CAST(pg_current_xact_id() AS text), count(pg_notify(:channel, notice))"
     " FROM unnest(CAST(:notices AS text[])) AS notice"
@@ -61,6 +62,9 @@ class Postgres(Database):
             if known:
                 return known
         return " ".join(str(error).split())
+
+    def lock_tables(self, connection: Connection, table_ids: Collection[str]) -> None:
+        connection.execute(_LOCK_TABLES, {"ids": list(table_ids)})
 
     def seal(self, connection: Connection, news: Sequence[str]) -> str | None:
         """All news in one statement: a transaction that notifies holds up others that do."""

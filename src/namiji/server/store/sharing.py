@@ -65,6 +65,10 @@ class TakeLease(Write[Lease]):
     table_id: str
     process: str
 
+    @property
+    def tables(self) -> Sequence[str]:
+        return (self.table_id,)
+
     def run(self, connection: Connection) -> Lease:
         names = {"table": self.table_id, "process": self.process}
         fence = connection.scalar(_TAKE, names)
@@ -95,6 +99,10 @@ class ShowPresence(Write[None]):
 
     process: str
     presences: Sequence[Presence]
+
+    @property
+    def tables(self) -> Sequence[str]:
+        return [each.table_id for each in self.presences]
 
     @property
     def news(self) -> Sequence[str]:

@@ -4,7 +4,7 @@ import glob
 import os
 import shutil
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -73,6 +73,9 @@ class Sqlite(Database):
     def reason(self, error: BaseException | None) -> str:
         code = getattr(error, "sqlite_errorcode", -1) & 0xFF
         return _REASONS.get(code, f"SQLite says: {error}")
+
+    def lock_tables(self, connection: Connection, table_ids: Collection[str]) -> None:
+        """Nothing to do: no other process has the file."""
 
     def seal(self, connection: Connection, news: Sequence[str]) -> str | None:  # noqa: ARG002 - the
         # file has no other process to tell, and no connection to lose

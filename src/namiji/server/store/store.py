@@ -230,11 +230,12 @@ class Store:
         self,
         on_news: Callable[[Sequence[News]], None],
         on_beat: Callable[[frozenset[str]], None],
+        on_connection: Callable[[], None],
     ) -> Channel:
         """Open the channel to other processes, which the caller closes."""
         if not isinstance(self._database, Postgres):
             raise TypeError("a database of one process has no channel")
-        return Channel(self._database.url, self._own_name(), on_news, on_beat)
+        return Channel(self._database.url, self._own_name(), on_news, on_beat, on_connection)
 
     async def take_lease(self, table_id: str) -> Lease:
         return await self._write(TakeLease(table_id, self._own_name()))

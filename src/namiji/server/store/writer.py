@@ -37,6 +37,10 @@ def _class_of(write: Write[Any]) -> type[Write[Any]]:
     return type(write)
 
 
+def _turn(queued: _QueuedWrite) -> tuple[int, str, str]:
+    return queued.write.turn, type(queued.write).__name__, queued.write.key
+
+
 @dataclass(frozen=True, slots=True)
 class _Failure:
     error: Exception
@@ -97,14 +101,19 @@ class Writer:
                 self._save(queued)
             next_at = time.monotonic() + _APART
 
-    def _save(self, group: Sequence[_QueuedWrite]) -> None:
-        """If a group fails, each write is tried alone: only the one at fault fails."""
+    def _save(self, queued: Sequence[_QueuedWrite]) -> None:
+        """If a group fails, its halves are tried: in the end, only the write at fault fails.
+
+        Tried one by one, all would wait long for someone whose writes often fail.
+        """
+        group = sorted(queued, key=_turn)
         try:
             results = self._commit(group)
         except Exception as error:
             if len(group) > 1 and not isinstance(error, _Unreachable):
-                for queued in group:
-                    self._save([queued])
+                half = len(group) // 2
+                self._save(group[:half])
+                self._save(group[half:])
                 return
             if isinstance(error, _Unreachable):
                 log_error("database-away", error)
@@ -126,6 +135,9 @@ class Writer:
         with self._connect() as connection:
             try:
                 connection.begin()
+                tables = {table for queued in group for table in queued.write.tables}
+                if len(tables) > 1:
+                    self._database.lock_tables(connection, tables)
                 for kind, writes in groupby((queued.write for queued in group), _class_of):
                     results += kind.run_all(connection, list(writes))
                 news = [each for queued in group for each in queued.write.news]

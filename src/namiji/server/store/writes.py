@@ -5,7 +5,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import (
@@ -50,6 +50,20 @@ _EDITIONS_KEY = 0x65646974  # "edit": the number of an advisory lock
 
 
 class Write(ABC, Generic[Result]):
+    turn: ClassVar[int] = 1
+    """All processes make the writes of one transaction in the same order: by turn, by class and by
+    `key`. Else they could wait for each other in a circle, which PostgreSQL notices after a second.
+    """
+
+    @property
+    def key(self) -> str:
+        return ""
+
+    @property
+    def tables(self) -> Sequence[str]:
+        """The tables whose rows it changes or refers to: these are locked before all writes."""
+        return ()
+
     @property
     def news(self) -> Sequence[str]:
         """What other processes hear of it (`channel.py`)."""
@@ -97,6 +111,8 @@ def values_for(table: TableRow, entries: Sequence[LogRow]) -> TableValues:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Create(Write[None]):
+    turn = 0
+
     values: TableValues
     edition: tuple[str, str]
     """Its digest and its text."""
@@ -117,6 +133,14 @@ class Append(Write[None]):
     """For what the table's driver does: it must still be the driver."""
 
     @property
+    def key(self) -> str:
+        return str(self.values.table["id"])
+
+    @property
+    def tables(self) -> Sequence[str]:
+        return (self.key,)
+
+    @property
     def news(self) -> Sequence[str]:
         return (entries_news(self.values.table["id"], self.values.table["version"]),)
 
@@ -125,12 +149,8 @@ class Append(Write[None]):
 
     @classmethod
     def run_all(cls, connection: Connection, writes: Sequence[Self]) -> list[None]:
-        """A few long statements are several times as fast as many short ones.
-
-        All processes lock tables in the same order, so that they never wait for each other.
-        """
-        ordered = sorted(writes, key=lambda write: str(write.values.table["id"]))
-        values = [write.values for write in ordered]
+        """A few long statements are several times as fast as many short ones."""
+        values = [write.values for write in writes]
         updates = [
             {
                 **each.values.table,
@@ -138,7 +158,7 @@ class Append(Write[None]):
                 "before": each.values.table["version"] - len(each.values.log),
                 "held": each.fence,
             }
-            for each in ordered
+            for each in writes
         ]
         if connection.execute(_APPEND, updates).rowcount != len(updates):
             raise conflict()
@@ -159,7 +179,13 @@ class Archive(Write[int]):
 class Delete(Write[bool]):
     """The database deletes the log of the table, too."""
 
+    turn = 2
+
     table_id: str
+
+    @property
+    def tables(self) -> Sequence[str]:
+        return (self.table_id,)
 
     @property
     def news(self) -> Sequence[str]:
@@ -172,6 +198,8 @@ class Delete(Write[bool]):
 @dataclass(frozen=True, slots=True)
 class Expire(Write[int]):
     """Delete tables that last changed before a time, some at once, but none of the spared ones."""
+
+    turn = 2
 
     before: float
     spared: Collection[str]
@@ -205,8 +233,14 @@ class Spend(Write[float]):
     Returns the seconds until there is enough; 0 if it was taken.
     """
 
+    turn = 3
+
     budgets: Sequence["Budget"]
     now: float
+
+    @property
+    def key(self) -> str:
+        return self.budgets[0].key
 
     def run(self, connection: Connection) -> float:
         levels = [self._level(connection, budget) for budget in self.budgets]

@@ -23,6 +23,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, connections: OpenConnections, frames: Bucket, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self._open_connections, self._frames = connections, frames
+        self._held = b""
+        """What goes out together with the next message."""
         self._shared: dict[str, Any] = {}
         """The state of the scope, which the app reads; empty until the socket is open."""
 
@@ -44,13 +46,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._shared = self.scope["state"]
             self._shared["send_text"] = self.send_text
 
-    def send_text(self, message: bytes) -> int:
+    def send_text(self, message: bytes, more: bool = False) -> int:
         """Send a message at once, and return how many bytes wait for the client.
 
-        The way through the app's `send` takes a task and a dozen calls per message.
+        With `more`, another one follows, and both go out together: writes are a quarter of the work
+        for a decision. The way through the app's `send` takes a task and a dozen calls per message.
         """
-        if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(text_head(len(message)) + message)
+        if more:
+            self._held += text_head(len(message)) + message
+        elif self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(self._held + text_head(len(message)) + message)
+            self._held = b""
         return self.transport.get_write_buffer_size()
 
     def handle_ping(self) -> None:

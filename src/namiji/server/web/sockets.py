@@ -54,13 +54,13 @@ class SocketConnection:
         self.pace: float | None = None
         self.address: str = websocket.state.address
         self._websocket, self._metrics = websocket, metrics
-        self._send_text: Callable[[bytes], int] = websocket.state.send_text
+        self._send_text: Callable[[bytes, bool], int] = websocket.state.send_text
         self._closing: asyncio.Task[None] | None = None
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, *, more: bool = False) -> None:
         if self._closing is None:
             self._metrics.frames.inc()
-            if self._send_text(message) > _MAX_WAITING:
+            if self._send_text(message, more) > _MAX_WAITING:
                 self.close("too slow: connect again", TRY_LATER)
 
     def close(self, reason: str, code: int = 1000) -> None:

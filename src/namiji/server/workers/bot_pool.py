@@ -89,6 +89,10 @@ class BotPool:
         is_quick = level not in SEARCHING
         return await self._submit(partial(self._choose, level, seed, view), asker, is_quick)
 
+    async def ready(self, level: Level) -> None:
+        """Wait until bots of a level can think."""
+        await self._until_ready(level)
+
     async def teach(self, view: SeatView, action: Action | None, asker: Asker = ITSELF) -> Any:
         """What the teacher says to the deciding seat: a hint or, about an action, a verdict."""
         await self._until_ready("master")
