@@ -2,11 +2,15 @@
 
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import NONE, State, Tables
 from namiji.core.question import is_legal
 from namiji.spaces import mask, reward
 from namiji.spaces import observe as observing
+from namiji.spaces.layout import OBSERVATION
+from namiji.spaces.lens import LENS, Lens, write_lens
 from namiji.spaces.turn import StepArrays, deal, turn
 
 
@@ -19,17 +23,21 @@ class Observed(NamedTuple):
 
 
 @rule
-def _observe_game(t: Tables, s: State, row: int, observed: Observed) -> None:
+def _observe_game(
+    t: Tables, lens: Lens, s: State, row: int, numbers: Any, observed: Observed
+) -> None:
     seat = wide(s.decider)
     observed.deciders[row] = seat
-    observing.observe(t, s, seat, observed.observations[row])
+    observing.observe(t, lens, s, seat, numbers, observed.observations[row])
     mask.write_mask(s, seat, observed.masks[row])
 
 
 @entry
 def observe(tables: Any, states: Any, seat: int, out: Any) -> None:
     """Write what a seat knows, from a game or from the seat's view, into a row."""
-    observing.observe(tables[0], states[0], seat, out)
+    t, lens = tables[0], np.empty(1, LENS)[0]
+    write_lens(t, lens)
+    observing.observe(t, lens, states[0], seat, np.empty(OBSERVATION, np.int8), out)
 
 
 @entry
@@ -76,6 +84,8 @@ def play_turns(
     If the game ends, its number grows by the stride.
     """
     t, p = tables[0], shared[0]
+    lens, row = np.empty(1, LENS)[0], np.empty(OBSERVATION, np.int8)
+    write_lens(t, lens)
     stride = wide(p.stride)
     for i in range(len(states)):
         next_number = int(numbers[i]) + stride
@@ -83,18 +93,24 @@ def play_turns(
         arrays.terminations[i] = has_ended
         if has_ended:
             numbers[i] = next_number
-        _observe_game(t, states[i], wide(i), observed)
+        _observe_game(t, lens, states[i], wide(i), row, observed)
 
 
 @entry
 def observe_ends(tables: Any, finals: Any, rows: Any, seats: Any, observations: Any) -> None:
     """Write what seats know at the ends of games, for some of the rows."""
+    t = tables[0]
+    lens, row = np.empty(1, LENS)[0], np.empty(OBSERVATION, np.int8)
+    write_lens(t, lens)
     for i in range(len(rows)):
-        observing.observe(tables[0], finals[rows[i]], int(seats[i]), observations[i])
+        observing.observe(t, lens, finals[rows[i]], int(seats[i]), row, observations[i])
 
 
 @entry
 def observe_games(tables: Any, states: Any, observed: Observed) -> None:
     """Write what each state's decider knows and may do."""
+    t = tables[0]
+    lens, row = np.empty(1, LENS)[0], np.empty(OBSERVATION, np.int8)
+    write_lens(t, lens)
     for i in range(len(states)):
-        _observe_game(tables[0], states[i], wide(i), observed)
+        _observe_game(t, lens, states[i], wide(i), row, observed)

@@ -1,8 +1,8 @@
 """Boats, what each seat has, and the observer's own rack."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
-from namiji.core.bits import bit, count, lowest
+from namiji.core.bits import count
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     CELLS,
@@ -20,31 +20,22 @@ from namiji.core.layout import (
     State,
     Tables,
 )
+from namiji.core.rack import line_mask
 from namiji.core.spots import position_at, slot_at
-from namiji.spaces.cards import count_rocks
-from namiji.spaces.layout import MAX_KINDS, PLAYERS
-from namiji.spaces.scaling import (
-    EIGHTH,
-    HUNDREDTH,
-    SIXTH,
-    TENTH,
-    THIRD,
-    TWELFTH,
-    TWENTIETH,
-    blank,
-    index,
-    scaled,
-    share,
-    size_of,
-)
+from namiji.spaces.lens import ALL_TRAITS, MEAL, UPGRADE, Lens
+from namiji.spaces.layout import BOAT, MAX_KINDS, PLAYERS, SEAT
+from namiji.spaces.scaling import blank, index, put
 
 _PARAMETERS = len(PARAMETERS)
-_BOAT, _SEAT = 9, 24  # numbers for each
+_HIGHEST_SCORE = 100  # it counts as 1, like all above
 
-# What fish have in common is a set: a bit for each color, then one for each kind.
+_TRAITS = MAX_COLORS + MAX_KINDS
 _COLORS = (1 << MAX_COLORS) - 1
-_FEATURES = MAX_COLORS + MAX_KINDS
-_ALL = (1 << _FEATURES) - 1
+
+# A row as one integer: the traits of each cell's fish, sixteen bits for each.
+_CELL = 16
+_FIRST_BITS = 0x0001000100010001
+Rack: TypeAlias = tuple[int, int, int]
 
 
 @rule
@@ -67,133 +58,132 @@ def _boats_behind(s: State, spot: int) -> int:
 
 
 @rule
-def observe_boats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
+def observe_boats(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int) -> int:
     mine = wide(s.spot[index(seat)])
     port = t.port[index(s.direction), index(s.leg + 1)]
     for i in range(SEATS):
         boat = _boat_at(s, seat, wide(i))
         if boat == NONE:
-            at = blank(out, at, wide(_BOAT))
+            at = blank(out, at, wide(BOAT))
             continue
         spot = wide(s.spot[index(boat)])
         position = position_at(spot)
-        out[index(at)] = 1.0
-        out[index(at + 1)] = s.decider == boat and s.phase != OVER
-        out[index(at + 2)] = s.boat == boat and s.phase != OVER
-        out[index(at + 3)] = share(position, t.finish)
-        out[index(at + 4)] = scaled(slot_at(spot), EIGHTH)
-        out[index(at + 5)] = share(position - position_at(mine), t.finish)
-        out[index(at + 6)] = spot < mine
-        out[index(at + 7)] = scaled(_boats_behind(s, spot), EIGHTH)
-        out[index(at + 8)] = position == port
-        at += _BOAT
+        put(out, at, 1, scales)
+        put(out, at + 1, s.decider == boat and s.phase != OVER, scales)
+        put(out, at + 2, s.boat == boat and s.phase != OVER, scales)
+        put(out, at + 3, position, scales)
+        put(out, at + 4, slot_at(spot), scales)
+        put(out, at + 5, position - position_at(mine), scales)
+        put(out, at + 6, spot < mine, scales)
+        put(out, at + 7, _boats_behind(s, spot), scales)
+        put(out, at + 8, position == port, scales)
+        at += BOAT
     return at
 
 
-@rule
-def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
-    """Return, for the rows and for the columns, the features that the fish of a line do not share.
-
-    Each line takes as many bits as there are features. Then return how many fish lie in each line,
-    one byte per line.
-    """
-    rows, columns, lying = 0, 0, 0
-    filled = wide(s.filled[index(seat)])
-    while filled != 0:
-        cell = lowest(filled)
-        filled &= filled - 1
-        fish = index(s.rack[index(seat), index(cell)])
-        row, column = cell // COLUMNS, cell % COLUMNS
-        color, kind = t.fish_color[fish], t.fish_kind[fish]
-        others = _ALL ^ bit(color) ^ bit(MAX_COLORS + wide(kind))
-        rows |= others << (_FEATURES * row)
-        columns |= others << (_FEATURES * column)
-        lying += bit(8 * row) + bit(8 * (ROWS + column))
-    return rows, columns, lying
+@pasted
+def _read_row(lens: Lens, s: State, seat: int, row: int) -> int:
+    read = 0
+    for column in range(COLUMNS):
+        fish = wide(s.rack[index(seat), index(COLUMNS * row + column)])
+        read |= wide(lens.traits[index(fish + 1)]) << (_CELL * column)
+    return read
 
 
 @pasted
-def _shared(rows: int, columns: int, line: int) -> int:
-    """Return the features that all fish of a line share."""
+def _read_rack(lens: Lens, s: State, seat: int) -> Rack:
+    return (
+        _read_row(lens, s, seat, 0),
+        _read_row(lens, s, seat, 1),
+        _read_row(lens, s, seat, 2),
+    )
+
+
+@pasted
+def _shared(rack: Rack, line: int) -> int:
+    """Return the traits that all fish of a line share."""
     if line < ROWS:
-        return _ALL & ~(rows >> (_FEATURES * line))
-    return _ALL & ~(columns >> (_FEATURES * (line - ROWS)))
+        row = rack[0] if line == 0 else rack[1] if line == 1 else rack[2]
+        row &= row >> (2 * _CELL)
+        return row & (row >> _CELL) & ALL_TRAITS
+    return ((rack[0] & rack[1] & rack[2]) >> (_CELL * (line - ROWS))) & ALL_TRAITS
 
 
 @rule
-def _observe_seat(t: Tables, s: State, seat: int, rocks: int, out: Any, at: int) -> int:
+def _observe_seat(
+    t: Tables, lens: Lens, s: State, seat: int, rocks: int, scales: Any, out: Any, at: int
+) -> int:
     who = index(seat)
-    meals, cards = 0, 0
+    put(out, at, min(wide(s.score[who]), _HIGHEST_SCORE), scales)
+    put(out, at + 1, s.early_bird[who], scales)
+    put(out, at + 2, s.offerings[who], scales)
+    put(out, at + 3, t.penalty[index(s.offerings[who])], scales)
+    put(out, at + 4, s.trap[who, CRAB], scales)
+    put(out, at + 5, s.trap[who, SHRIMP], scales)
+    put(out, at + 6, s.nets[who], scales)
+    for kind in range(3):
+        put(out, at + 7 + kind, s.sections[who, index(kind)], scales)
+    for kind in range(3):
+        put(out, at + 10 + kind, s.bonus[index(kind)] == seat, scales)
+    courses = 0
     for draft in range(LEGS - 1):
-        card = wide(s.held[who, index(draft)])
-        if card != NONE:
-            meals += wide(t.is_meal[index(card)])
-            cards += 1
-    out[index(at)] = scaled(s.score[who], HUNDREDTH)
-    out[index(at + 1)] = scaled(s.early_bird[who], TENTH)
-    out[index(at + 2)] = share(s.offerings[who], t.offerings)
-    out[index(at + 3)] = scaled(t.penalty[index(s.offerings[who])], TWENTIETH)
-    out[index(at + 4)] = scaled(s.trap[who, CRAB], TENTH)
-    out[index(at + 5)] = scaled(s.trap[who, SHRIMP], TENTH)
-    out[index(at + 6)] = scaled(s.nets[who], SIXTH)
-    for kind in range(3):
-        out[index(at + 7 + kind)] = share(s.sections[who, index(kind)], t.sections[index(kind)])
-    for kind in range(3):
-        out[index(at + 10 + kind)] = s.bonus[index(kind)] == seat
-    out[index(at + 13)] = scaled(meals, THIRD)
-    out[index(at + 14)] = scaled(cards - meals, THIRD)
-    out[index(at + 15)] = scaled((rocks >> (8 * seat)) & 0xFF, EIGHTH)
-    out[index(at + 16)] = scaled(count(wide(s.filled[who])), TWELFTH)
-    rows, columns, lying = _read_rack(t, s, seat)
+        courses += wide(lens.course[index(wide(s.held[who, index(draft)]) + 1)])
+    put(out, at + 13, courses % UPGRADE // MEAL, scales)
+    put(out, at + 14, courses // UPGRADE, scales)
+    put(out, at + 15, (rocks >> (8 * seat)) & 0xFF, scales)
+    filled = wide(s.filled[who])
+    put(out, at + 16, count(filled), scales)
+    rack = _read_rack(lens, s, seat)
     for line in range(LINES):
-        size = (lying >> (8 * line)) & 0xFF if _shared(rows, columns, line) != 0 else 0
-        out[index(at + 17 + line)] = share(size, COLUMNS if line < ROWS else ROWS)
-    return at + _SEAT
+        lying = count(filled & line_mask(line))
+        put(out, at + 17 + line, lying if _shared(rack, line) != 0 else 0, scales)
+    return at + SEAT
 
 
 @rule
-def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    """Write what the seats have, then what stations do for them."""
-    rocks = count_rocks(t, s)
+def observe_seats(
+    t: Tables, lens: Lens, s: State, seat: int, rocks: int, scales: Any, out: Any, at: int
+) -> int:
+    """Write what the seats have, then what stations do for them.
+
+    Byte i of `rocks` says how many Rock cards seat i keeps.
+    """
     for i in range(PLAYERS):
         other = _boat_at(s, seat, wide(i))
         if other == NONE:
-            at = blank(out, at, wide(_SEAT))
+            at = blank(out, at, wide(SEAT))
         else:
-            at = _observe_seat(t, s, other, rocks, out, at)
+            at = _observe_seat(t, lens, s, other, rocks, scales, out, at)
     for i in range(PLAYERS):
         other = _boat_at(s, seat, wide(i))
         if other == NONE:
             at = blank(out, at, wide(_PARAMETERS))
         else:
-            for parameter in range(size_of(s, _PARAMETERS)):
-                number = s.param[index(other), index(parameter)]
-                out[index(at + parameter)] = scaled(number, EIGHTH)
+            for parameter in range(_PARAMETERS):
+                put(out, at + parameter, s.param[index(other), index(parameter)], scales)
             at += _PARAMETERS
     return at
 
 
 @rule
-def observe_rack(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    colors = 0  # fish of color i in byte i
-    after = blank(out, at, wide(CELLS * _FEATURES))
-    filled = wide(s.filled[index(seat)])
-    while filled != 0:
-        cell = lowest(filled)
-        filled &= filled - 1
-        fish = index(s.rack[index(seat), index(cell)])
-        color, kind = wide(t.fish_color[fish]), wide(t.fish_kind[fish])
-        colors += bit(8 * color)
-        here = at + cell * _FEATURES
-        out[index(here + color)] = 1.0
-        out[index(here + MAX_COLORS + kind)] = 1.0
+def observe_rack(lens: Lens, s: State, seat: int, scales: Any, out: Any, at: int) -> int:
+    after = blank(out, at, wide(CELLS * _TRAITS))
+    for cell in range(CELLS):
+        fish = wide(s.rack[index(seat), index(cell)]) + 1
+        is_filled = fish != 0
+        put(out, at + wide(lens.color[index(fish)]), is_filled, scales)
+        put(out, at + MAX_COLORS + wide(lens.kind[index(fish)]), is_filled, scales)
+        at += _TRAITS
     at = after
-    rows, columns, _ = _read_rack(t, s, seat)
+    rack = _read_rack(lens, s, seat)
     for line in range(LINES):
-        shared = _shared(rows, columns, line)
-        out[index(at)] = shared & _COLORS != 0
-        out[index(at + 1)] = shared >> MAX_COLORS != 0
+        shared = _shared(rack, line)
+        put(out, at, shared & _COLORS != 0, scales)
+        put(out, at + 1, shared >> MAX_COLORS != 0, scales)
         at += 2
+    empty = CELLS - count(wide(s.filled[index(seat)]))
     for color in range(MAX_COLORS):
-        out[index(at + color)] = scaled((colors >> (8 * color)) & 0xFF, TWELFTH)
+        bits = _FIRST_BITS << color
+        found = count(rack[0] & bits) + count(rack[1] & bits) + count(rack[2] & bits)
+        put(out, at + color, found - empty, scales)
     return at + MAX_COLORS
