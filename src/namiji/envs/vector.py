@@ -244,10 +244,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
 
     def _ends(self, seats: NDArray[np.int8]) -> Info:
         """What Gymnasium tells of games that ended: the last observations, and the scores."""
-        rows = np.flatnonzero(self.terminations)
+        rows = self.terminations.nonzero()[0]
         observations = np.empty((len(rows), OBSERVATION), np.float32)
         api.observe_ends(self._settings.tables, self._finals, rows, seats[rows], observations)
-        ends = np.full(self.games, None, object)
+        ends = np.empty(self.games, object)  # of None
         for row, observation in zip(rows, observations, strict=True):
             ends[row] = observation
         ended = self.terminations.copy()

@@ -32,6 +32,11 @@ _HIGHEST_SCORE = 100  # it counts as 1, like all above
 _TRAITS = MAX_COLORS + MAX_KINDS
 _COLORS = (1 << MAX_COLORS) - 1
 
+_SPOT_BITS = 11  # a guard and a spot, or NONE: all bits but the guard
+_HIGHEST_SPOT = (1 << (_SPOT_BITS - 1)) - 1
+_EACH_SPOT = sum(1 << (_SPOT_BITS * i) for i in range(PLAYERS))
+_GUARDS = _EACH_SPOT << (_SPOT_BITS - 1)
+
 # A row as one integer: the traits of each cell's fish, sixteen bits for each.
 _CELL = 16
 _FIRST_BITS = 0x0001000100010001
@@ -49,18 +54,28 @@ def _boat_at(s: State, seat: int, i: int) -> int:
     return boat - wide(s.players) if boat > s.players else boat
 
 
-@rule
-def _boats_behind(s: State, spot: int) -> int:
-    behind = 0
-    for other in range(SEATS):
-        behind += NONE < s.spot[index(other)] < spot
-    return behind
+@pasted
+def _pack_spots(s: State) -> int:
+    """Return the spots of all seats side by side; where no boat is, the highest."""
+    packed = 0
+    for seat in range(1, SEATS):
+        packed |= (wide(s.spot[index(seat)]) & _HIGHEST_SPOT) << (_SPOT_BITS * (seat - 1))
+    return packed | _GUARDS
+
+
+@pasted
+def _boats_behind(s: State, packed: int, spot: int) -> int:
+    """Subtract a spot from all at once: the guard above each that is behind goes."""
+    neutral = wide(s.spot[0])
+    ahead = count((packed - spot * _EACH_SPOT) & _GUARDS)
+    return PLAYERS - ahead + (wide(neutral != NONE) & wide(neutral < spot))
 
 
 @rule
 def observe_boats(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int) -> int:
     mine = wide(s.spot[index(seat)])
     port = t.port[index(s.direction), index(s.leg + 1)]
+    packed = _pack_spots(s)
     for i in range(SEATS):
         boat = _boat_at(s, seat, wide(i))
         if boat == NONE:
@@ -75,7 +90,7 @@ def observe_boats(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int
         put(out, at + 4, slot_at(spot), scales)
         put(out, at + 5, position - position_at(mine), scales)
         put(out, at + 6, spot < mine, scales)
-        put(out, at + 7, _boats_behind(s, spot), scales)
+        put(out, at + 7, _boats_behind(s, packed, spot), scales)
         put(out, at + 8, position == port, scales)
         at += BOAT
     return at
