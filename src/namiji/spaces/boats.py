@@ -181,7 +181,10 @@ def observe_seats(
 
 
 @rule
-def observe_rack(lens: Lens, s: State, seat: int, scales: Any, out: Any, at: int) -> int:
+def observe_rack(
+    lens: Lens, s: State, seat: int, scales: Any, out: Any, at: int
+) -> tuple[int, int]:
+    """Return where the next number goes, and the fish of color i in byte i."""
     after = blank(out, at, wide(CELLS * _TRAITS))
     for cell in range(CELLS):
         fish = wide(s.rack[index(seat), index(cell)]) + 1
@@ -196,9 +199,11 @@ def observe_rack(lens: Lens, s: State, seat: int, scales: Any, out: Any, at: int
         put(out, at, shared & _COLORS != 0, scales)
         put(out, at + 1, shared >> MAX_COLORS != 0, scales)
         at += 2
+    colors = 0
     empty = CELLS - count(wide(s.filled[index(seat)]))
     for color in range(MAX_COLORS):
         bits = _FIRST_BITS << color
         found = count(rack[0] & bits) + count(rack[1] & bits) + count(rack[2] & bits)
         put(out, at + color, found - empty, scales)
-    return at + MAX_COLORS
+        colors |= (found - empty) << (8 * color)
+    return at + MAX_COLORS, colors

@@ -5,7 +5,7 @@ pool are in `rest`, and their places hold NONE: the sum is the same either way. 
 are counted at once, in the bytes of four integers.
 """
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from namiji.core.bits import bit, lowest
 from namiji.core.jit import pasted, rule, wide
@@ -25,6 +25,7 @@ from namiji.core.scoring import metric
 from namiji.spaces.scaling import blank, index, put, share, size_of
 
 _LANES = 8
+Tally: TypeAlias = tuple[int, int, int]
 NOTHING = (wide(0), wide(0), wide(0), wide(0))  # counts of 32 kinds, eight in the bytes of each
 
 
@@ -53,14 +54,29 @@ def rocks_drawn(t: Tables, s: State) -> int:
     return wide(t.deck_size[ROCK_DECK]) - wide(s.rest_size[ROCK_DECK])
 
 
+@pasted
+def tally(t: Tables, s: State, seat: int, rocks: int, colors: int) -> Tally:
+    """Count all that Rock cards count. Bytes of integers need no branch per card.
+
+    Byte i of `rocks` has the Rock cards of seat i, byte i of `colors` the seat's fish of color i.
+    """
+    first, second = 0, 0
+    for which in range(_LANES):
+        first |= metric(t, s, seat, wide(which)) << (_LANES * which)
+        second |= metric(t, s, seat, wide(_LANES + which)) << (_LANES * which)
+    return first, second, counted(rocks, seat) | (colors << _LANES)
+
+
 @rule
-def nearness(t: Tables, s: State, seat: int, rock: int) -> Any:
+def nearness(t: Tables, counts: Tally, rock: int) -> Any:
     """Return 1 if a Rock card is fulfilled now, and less for every missing step."""
     missing = 0
-    which = index(rock)
-    for i in range(t.conditions[which]):
-        value = metric(t, s, seat, wide(t.condition[which, i, 0]))
-        short = max(wide(t.condition[which, i, 1]) - value, value - wide(t.condition[which, i, 2]))
+    card = index(rock)
+    for i in range(t.conditions[card]):
+        which = wide(t.condition[card, i, 0])
+        word = counts[0] if which < _LANES else counts[1] if which < 2 * _LANES else counts[2]
+        value = counted(word, which % _LANES)
+        short = max(wide(t.condition[card, i, 1]) - value, value - wide(t.condition[card, i, 2]))
         missing = max(missing, short)
     return share(1, 1 + missing)
 

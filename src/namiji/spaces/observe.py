@@ -37,6 +37,7 @@ from namiji.spaces.cards import (
     nearness,
     observe_docks,
     observe_rocks,
+    tally,
 )
 from namiji.spaces.layout import STOPS, start_of
 from namiji.spaces.lens import FARTHEST, Lens
@@ -149,22 +150,27 @@ def _stop(t: Tables, s: State, scales: Any, out: Any, at: int) -> int:
 @rule
 def _write_numbers(
     t: Tables, lens: Lens, s: State, seat: int, scales: Any, out: Any
-) -> int:
-    """Write all but the shares of a changing whole; return the Rock cards that the seat has."""
+) -> tuple[int, int, int]:
+    """Write all but the shares of a changing whole.
+
+    Return the seat's Rock cards as a set, how many each seat has, and the seat's fish by color.
+    """
     rocks, mine = observe_rocks(t, s, seat, scales, out, wide(_ROCK_CARDS))
     at = _table(s, seat, scales, out, wide(0))
     at = observe_boats(t, s, seat, scales, out, at)
     at = observe_seats(t, lens, s, seat, rocks, scales, out, at)
-    at = observe_rack(lens, s, seat, scales, out, at)
+    at, colors = observe_rack(lens, s, seat, scales, out, at)
     at = _route(t, s, seat, scales, out, at)
     at = _sea(s, scales, out, at)
     at = _stop(t, s, scales, out, at)
     observe_docks(t, s, seat, scales, out, at)
-    return mine
+    return mine, rocks, colors
 
 
 @rule
-def _write_shares(t: Tables, s: State, seat: int, rocks: int, out: Any) -> None:
+def _write_shares(
+    t: Tables, s: State, seat: int, mine: int, rocks: int, colors: int, out: Any
+) -> None:
     """Write the shares of a changing whole, and how near the seat is to fulfill its Rock cards."""
     out[_ARRIVED] = share(s.arrived, s.boats)
     if s.net_unseen > 0:
@@ -175,10 +181,12 @@ def _write_shares(t: Tables, s: State, seat: int, rocks: int, out: Any) -> None:
         for net in range(MAX_NETS):
             out[index(_NET_ODDS + net)] = s.net_under[index(0)] == net
     out[_CRAB_ODDS] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
-    while rocks != 0:
-        rock = lowest(rocks)
-        rocks &= rocks - 1
-        out[index(_NEARNESS + 4 * rock)] = nearness(t, s, seat, rock)
+    if mine != 0:
+        counts = tally(t, s, seat, rocks, colors)
+        while mine != 0:
+            rock = lowest(mine)
+            mine &= mine - 1
+            out[index(_NEARNESS + 4 * rock)] = nearness(t, counts, rock)
 
 
 @rule
@@ -187,13 +195,13 @@ def observe(t: Tables, lens: Lens, s: State, seat: int, numbers: Any, out: Any) 
 
     `numbers` is working memory for `OBSERVATION` bytes.
     """
-    mine = _write_numbers(t, lens, s, seat, None, numbers)
+    mine, rocks, colors = _write_numbers(t, lens, s, seat, None, numbers)
     scale_all(numbers, lens.scale, out)
-    _write_shares(t, s, seat, mine, out)
+    _write_shares(t, s, seat, mine, rocks, colors, out)
 
 
 @rule
 def observe_directly(t: Tables, lens: Lens, s: State, seat: int, out: Any) -> None:
     """Do the same without working memory."""
-    mine = _write_numbers(t, lens, s, seat, lens.scale, out)
-    _write_shares(t, s, seat, mine, out)
+    mine, rocks, colors = _write_numbers(t, lens, s, seat, lens.scale, out)
+    _write_shares(t, s, seat, mine, rocks, colors, out)
