@@ -1,6 +1,6 @@
 """Boats, what each seat has, and the observer's own rack."""
 
-from typing import Any, TypeAlias
+from typing import Any
 
 from namiji.core.bits import count
 from namiji.core.jit import pasted, rule, wide
@@ -22,9 +22,9 @@ from namiji.core.layout import (
 )
 from namiji.core.rack import line_mask
 from namiji.core.spots import position_at, slot_at
-from namiji.spaces.lens import ALL_TRAITS, MEAL, UPGRADE, Lens
+from namiji.spaces.lens import ALL_TRAITS, LINE_BITS, MEAL, UPGRADE, Lens
 from namiji.spaces.layout import BOAT, MAX_KINDS, PLAYERS, SEAT
-from namiji.spaces.scaling import blank, index, put
+from namiji.spaces.scaling import blank, index, put, put_bytes, read_word
 
 _PARAMETERS = len(PARAMETERS)
 _HIGHEST_SCORE = 100  # it counts as 1, like all above
@@ -36,11 +36,6 @@ _SPOT_BITS = 11  # a guard and a spot, or NONE: all bits but the guard
 _HIGHEST_SPOT = (1 << (_SPOT_BITS - 1)) - 1
 _EACH_SPOT = sum(1 << (_SPOT_BITS * i) for i in range(PLAYERS))
 _GUARDS = _EACH_SPOT << (_SPOT_BITS - 1)
-
-# A row as one integer: the traits of each cell's fish, sixteen bits for each.
-_CELL = 16
-_FIRST_BITS = 0x0001000100010001
-Rack: TypeAlias = tuple[int, int, int]
 
 
 @rule
@@ -97,31 +92,22 @@ def observe_boats(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int
 
 
 @pasted
-def _read_row(lens: Lens, s: State, seat: int, row: int) -> int:
-    read = 0
-    for column in range(COLUMNS):
-        fish = wide(s.rack[index(seat), index(COLUMNS * row + column)])
-        read |= wide(lens.traits[index(fish + 1)]) << (_CELL * column)
-    return read
+def _read_rack(lens: Lens, s: State, seat: int) -> tuple[int, int]:
+    """Return what the fish of each row share, side by side, and those of each column."""
+    rows, columns = -1, -1
+    for cell in range(CELLS):
+        fish = index(wide(s.rack[index(seat), index(cell)]) + 1)
+        rows &= lens.in_row[index(cell // COLUMNS), fish]
+        columns &= lens.in_column[index(cell % COLUMNS), fish]
+    return rows, columns
 
 
 @pasted
-def _read_rack(lens: Lens, s: State, seat: int) -> Rack:
-    return (
-        _read_row(lens, s, seat, 0),
-        _read_row(lens, s, seat, 1),
-        _read_row(lens, s, seat, 2),
-    )
-
-
-@pasted
-def _shared(rack: Rack, line: int) -> int:
+def _shared(rows: int, columns: int, line: int) -> int:
     """Return the traits that all fish of a line share."""
     if line < ROWS:
-        row = rack[0] if line == 0 else rack[1] if line == 1 else rack[2]
-        row &= row >> (2 * _CELL)
-        return row & (row >> _CELL) & ALL_TRAITS
-    return ((rack[0] & rack[1] & rack[2]) >> (_CELL * (line - ROWS))) & ALL_TRAITS
+        return (rows >> (LINE_BITS * line)) & ALL_TRAITS
+    return (columns >> (LINE_BITS * (line - ROWS))) & ALL_TRAITS
 
 
 @rule
@@ -148,10 +134,10 @@ def _observe_seat(
     put(out, at + 15, (rocks >> (8 * seat)) & 0xFF, scales)
     filled = wide(s.filled[who])
     put(out, at + 16, count(filled), scales)
-    rack = _read_rack(lens, s, seat)
+    rows, columns = _read_rack(lens, s, seat)
     for line in range(LINES):
         lying = count(filled & line_mask(line))
-        put(out, at + 17 + line, lying if _shared(rack, line) != 0 else 0, scales)
+        put(out, at + 17 + line, lying if _shared(rows, columns, line) != 0 else 0, scales)
     return at + SEAT
 
 
@@ -174,8 +160,10 @@ def observe_seats(
         if other == NONE:
             at = blank(out, at, wide(_PARAMETERS))
         else:
-            for parameter in range(_PARAMETERS):
-                put(out, at + parameter, s.param[index(other), index(parameter)], scales)
+            parameters = s.param[index(other)]
+            put_bytes(out, at, 8, read_word(parameters, wide(0)), scales)
+            put_bytes(out, at + 8, 8, read_word(parameters, wide(8)), scales)
+            put(out, at + 16, parameters[16], scales)
             at += _PARAMETERS
     return at
 
@@ -185,25 +173,18 @@ def observe_rack(
     lens: Lens, s: State, seat: int, scales: Any, out: Any, at: int
 ) -> tuple[int, int]:
     """Return where the next number goes, and the fish of color i in byte i."""
-    after = blank(out, at, wide(CELLS * _TRAITS))
+    colors = 0
     for cell in range(CELLS):
-        fish = wide(s.rack[index(seat), index(cell)]) + 1
-        is_filled = fish != 0
-        put(out, at + wide(lens.color[index(fish)]), is_filled, scales)
-        put(out, at + MAX_COLORS + wide(lens.kind[index(fish)]), is_filled, scales)
+        fish = index(wide(s.rack[index(seat), index(cell)]) + 1)
+        colors += lens.color[fish]
+        put_bytes(out, at, 8, lens.shown[0, fish], scales)
+        put_bytes(out, at + 8, _TRAITS - 8, lens.shown[1, fish], scales)
         at += _TRAITS
-    at = after
-    rack = _read_rack(lens, s, seat)
+    rows, columns = _read_rack(lens, s, seat)
     for line in range(LINES):
-        shared = _shared(rack, line)
+        shared = _shared(rows, columns, line)
         put(out, at, shared & _COLORS != 0, scales)
         put(out, at + 1, shared >> MAX_COLORS != 0, scales)
         at += 2
-    colors = 0
-    empty = CELLS - count(wide(s.filled[index(seat)]))
-    for color in range(MAX_COLORS):
-        bits = _FIRST_BITS << color
-        found = count(rack[0] & bits) + count(rack[1] & bits) + count(rack[2] & bits)
-        put(out, at + color, found - empty, scales)
-        colors |= (found - empty) << (8 * color)
+    put_bytes(out, at, MAX_COLORS, colors, scales)
     return at + MAX_COLORS, colors

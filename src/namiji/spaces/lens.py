@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from namiji.core.jit import rule, wide
+from namiji.core.bits import bit
+from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     COLUMNS,
     CRAB,
@@ -19,6 +20,7 @@ from namiji.core.layout import (
     MAX_NETS,
     MAX_POSITION,
     MAX_ROCKS,
+    NONE,
     PARAMETERS,
     ROCK_CARDS_AT,
     ROWS,
@@ -31,18 +33,19 @@ from namiji.core.rack import traits
 from namiji.spaces.layout import BOAT, MAX_KINDS, OBSERVATION, PLAYERS, SEAT, STOPS, start_of
 from namiji.spaces.scaling import ONE, part_of
 
-# A field of a game that holds fish, or NONE, is an index into these when 1 is added, and so with
-# Dock cards: rules need no branch for what is empty.
+# Racks hold fish, or NONE, and boats hold Dock cards, or NONE: with 1 added these are indices.
 LENS_FIELDS = [
     ("scale", np.float32, (OBSERVATION,)),
-    ("traits", np.int64, (MAX_FISH + 1,)),  # see `core.rack`; where no fish is, there are all
-    ("color", np.int8, (MAX_FISH + 1,)),
-    ("kind", np.int8, (MAX_FISH + 1,)),
+    ("in_row", np.int64, (ROWS, MAX_FISH + 1)),  # see `_lines_with`
+    ("in_column", np.int64, (COLUMNS, MAX_FISH + 1)),
+    ("shown", np.int64, (2, MAX_FISH + 1)),  # a byte for each color, then one for each kind
+    ("color", np.int64, (MAX_FISH + 1,)),  # 1 in the byte of its color
     ("course", np.int8, (MAX_DOCK + 1,)),  # MEAL, UPGRADE, or 0
 ]
 LENS = record(LENS_FIELDS)
 Lens: TypeAlias = Any
 
+LINE_BITS = 16
 ALL_TRAITS = (1 << (MAX_COLORS + MAX_KINDS)) - 1
 MEAL, UPGRADE = 1, 16  # a sum of them tells how many there are of both
 
@@ -134,16 +137,36 @@ def _write_scales(t: Tables, scales: Any) -> None:
         _fill(scales, _ROCK_CARDS + 4 * card, wide(3), scale)
 
 
+@pasted
+def _lines_with(shared: int, line: int) -> int:
+    """Return what the fish of lines share, side by side: of one line this, of the others all."""
+    return ~((ALL_TRAITS & ~wide(shared)) << (LINE_BITS * line))
+
+
+@rule
+def _write_fish(t: Tables, fish: int, lens: Lens) -> None:
+    """Write what a fish, or NONE, contributes to a rack."""
+    at, shared = fish + 1, wide(ALL_TRAITS)
+    lens.color[at] = 0
+    lens.shown[0, at] = 0
+    lens.shown[1, at] = 0
+    if fish != NONE:
+        shared = traits(t, fish)
+        kind = wide(t.fish_kind[fish])
+        lens.color[at] = bit(8 * t.fish_color[fish])
+        lens.shown[0, at] = lens.color[at]
+        lens.shown[kind // 4, at] |= bit(8 * ((MAX_COLORS + kind) % 8))
+    for row in range(ROWS):
+        lens.in_row[row, at] = _lines_with(shared, row)
+    for column in range(COLUMNS):
+        lens.in_column[column, at] = _lines_with(shared, column)
+
+
 @rule
 def write_lens(t: Tables, lens: Lens) -> None:
     _write_scales(t, lens.scale)
-    lens.traits[0] = ALL_TRAITS
-    lens.color[0] = 0
-    lens.kind[0] = 0
-    for fish in range(MAX_FISH):
-        lens.traits[fish + 1] = traits(t, fish)
-        lens.color[fish + 1] = t.fish_color[fish]
-        lens.kind[fish + 1] = t.fish_kind[fish]
+    for fish in range(NONE, MAX_FISH):
+        _write_fish(t, wide(fish), lens)
     lens.course[0] = 0
     for card in range(MAX_DOCK):
         lens.course[card + 1] = MEAL if t.is_meal[card] else UPGRADE

@@ -33,7 +33,6 @@ from namiji.spaces.boats import observe_boats, observe_rack, observe_seats
 from namiji.spaces.cards import (
     NOTHING,
     count_one,
-    counted,
     nearness,
     observe_docks,
     observe_rocks,
@@ -41,7 +40,16 @@ from namiji.spaces.cards import (
 )
 from namiji.spaces.layout import STOPS, start_of
 from namiji.spaces.lens import FARTHEST, Lens
-from namiji.spaces.scaling import blank, index, put, scale_all, share, size_of
+from namiji.spaces.scaling import (
+    blank,
+    index,
+    put,
+    put_bytes,
+    read_word,
+    scale_all,
+    share,
+    size_of,
+)
 
 _ARRIVED = start_of("arrived")
 _NET_ODDS = start_of("net_odds")
@@ -103,22 +111,19 @@ def _route(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int) -> in
 @rule
 def _sea(s: State, scales: Any, out: Any, at: int) -> int:
     """Write the School, and the Nets but for the odds of the next one."""
-    for fish in range(size_of(s, MAX_FISH)):
-        put(out, at + fish, s.face_up[index(fish)], scales)
-    at += MAX_FISH
-    for fish in range(size_of(s, MAX_FISH)):
-        put(out, at + fish, s.face_down[index(fish)], scales)
-    at += MAX_FISH + MAX_NETS
+    for first in range(0, MAX_FISH, 8):
+        put_bytes(out, at + first, 8, read_word(s.face_up, wide(first)), scales)
+        put_bytes(out, at + MAX_FISH + first, 8, read_word(s.face_down, wide(first)), scales)
+    at += 2 * MAX_FISH + MAX_NETS
     if s.tray_size == 0:
         blank(out, at, wide(MAX_NETS))
     else:
         revealed = NOTHING
         for i in range(s.tray_size):
             revealed = count_one(revealed, wide(s.tray[index(i)]))
-        for i in range(8):
-            put(out, at + i, counted(revealed[0], i), scales)
-            put(out, at + 8 + i, counted(revealed[1], i), scales)
-            put(out, at + 16 + i, counted(revealed[2], i), scales)
+        put_bytes(out, at, 8, revealed[0], scales)
+        put_bytes(out, at + 8, 8, revealed[1], scales)
+        put_bytes(out, at + 16, 8, revealed[2], scales)
     at += MAX_NETS
     put(out, at, s.net_unseen, scales)
     put(out, at + 1, s.net_under_size, scales)

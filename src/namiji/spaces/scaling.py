@@ -52,6 +52,22 @@ def size_of(s: State, size: int) -> int:
     return size + (wide(s.players) >> 3)
 
 
+@pasted
+def read_word(numbers: Any, first: int) -> int:
+    """Return eight small numbers side by side, in the bytes of an integer: one load on a CPU."""
+    word = 0
+    for i in range(8):
+        word |= (wide(numbers[index(first + i)]) & 0xFF) << (8 * i)
+    return word
+
+
+@pasted
+def put_bytes(out: Any, at: int, size: int, word: int, scales: Any) -> None:
+    """Put the numbers in the bytes of an integer: one store on a CPU."""
+    for i in range(size):
+        put(out, at + i, np.int8((word >> (8 * i)) & 0xFF), scales)
+
+
 @rule
 def blank(out: Any, at: int, size: int) -> int:
     """Write zeros; return where the next number goes."""
