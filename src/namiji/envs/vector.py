@@ -248,8 +248,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         observations = np.empty((len(rows), OBSERVATION), np.float32)
         api.observe_ends(self._settings.tables, self._finals, rows, seats[rows], observations)
         ends = np.empty(self.games, object)  # of None
-        for row, observation in zip(rows, observations, strict=True):
-            ends[row] = observation
+        ends[rows] = np.fromiter(observations, object, len(rows))
         ended = self.terminations.copy()
         scores = {"scores": self.final_scores.copy(), "_scores": ended}
         return {"final_obs": ends, "_final_obs": ended, "final_info": scores, "_final_info": ended}

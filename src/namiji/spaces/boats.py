@@ -110,6 +110,15 @@ def _shared(rows: int, columns: int, line: int) -> int:
     return (columns >> (LINE_BITS * (line - ROWS))) & ALL_TRAITS
 
 
+@pasted
+def count_courses(lens: Lens, s: State, seat: int) -> tuple[int, int]:
+    """Return how many meals a seat has, and how many upgrades."""
+    courses = 0
+    for draft in range(LEGS - 1):
+        courses += wide(lens.course[index(wide(s.held[index(seat), index(draft)]) + 1)])
+    return courses % UPGRADE // MEAL, courses // UPGRADE
+
+
 @rule
 def _observe_seat(
     t: Tables, lens: Lens, s: State, seat: int, rocks: int, scales: Any, out: Any, at: int
@@ -126,11 +135,9 @@ def _observe_seat(
         put(out, at + 7 + kind, s.sections[who, index(kind)], scales)
     for kind in range(3):
         put(out, at + 10 + kind, s.bonus[index(kind)] == seat, scales)
-    courses = 0
-    for draft in range(LEGS - 1):
-        courses += wide(lens.course[index(wide(s.held[who, index(draft)]) + 1)])
-    put(out, at + 13, courses % UPGRADE // MEAL, scales)
-    put(out, at + 14, courses // UPGRADE, scales)
+    meals, upgrades = count_courses(lens, s, seat)
+    put(out, at + 13, meals, scales)
+    put(out, at + 14, upgrades, scales)
     put(out, at + 15, (rocks >> (8 * seat)) & 0xFF, scales)
     filled = wide(s.filled[who])
     put(out, at + 16, count(filled), scales)

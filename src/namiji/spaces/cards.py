@@ -14,6 +14,7 @@ from namiji.core.layout import (
     HAND,
     MAX_DOCK,
     MAX_ROCKS,
+    MEALS_HELD,
     NONE,
     PLACES,
     ROCK_CARDS_AT,
@@ -22,6 +23,8 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.scoring import metric
+from namiji.spaces.boats import count_courses
+from namiji.spaces.lens import Lens
 from namiji.spaces.scaling import blank, index, put, share, size_of
 
 _LANES = 8
@@ -55,7 +58,7 @@ def rocks_drawn(t: Tables, s: State) -> int:
 
 
 @pasted
-def tally(t: Tables, s: State, seat: int, rocks: int, colors: int) -> Tally:
+def tally(t: Tables, lens: Lens, s: State, seat: int, rocks: int, colors: int) -> Tally:
     """Count all that Rock cards count. Bytes of integers need no branch per card.
 
     Byte i of `rocks` has the Rock cards of seat i, byte i of `colors` the seat's fish of color i.
@@ -63,7 +66,10 @@ def tally(t: Tables, s: State, seat: int, rocks: int, colors: int) -> Tally:
     first, second = 0, 0
     for which in range(_LANES):
         first |= metric(t, s, seat, wide(which)) << (_LANES * which)
-        second |= metric(t, s, seat, wide(_LANES + which)) << (_LANES * which)
+    for which in range(_LANES, MEALS_HELD):
+        second |= metric(t, s, seat, wide(which)) << (_LANES * (which - _LANES))
+    meals, upgrades = count_courses(lens, s, seat)
+    second |= (meals | (upgrades << _LANES)) << (_LANES * (MEALS_HELD - _LANES))
     return first, second, counted(rocks, seat) | (colors << _LANES)
 
 

@@ -174,7 +174,7 @@ def _write_numbers(
 
 @rule
 def _write_shares(
-    t: Tables, s: State, seat: int, mine: int, rocks: int, colors: int, out: Any
+    t: Tables, lens: Lens, s: State, seat: int, mine: int, rocks: int, colors: int, out: Any
 ) -> None:
     """Write the shares of a changing whole, and how near the seat is to fulfill its Rock cards."""
     out[_ARRIVED] = share(s.arrived, s.boats)
@@ -187,7 +187,7 @@ def _write_shares(
             out[index(_NET_ODDS + net)] = s.net_under[index(0)] == net
     out[_CRAB_ODDS] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
     if mine != 0:
-        counts = tally(t, s, seat, rocks, colors)
+        counts = tally(t, lens, s, seat, rocks, colors)
         while mine != 0:
             rock = lowest(mine)
             mine &= mine - 1
@@ -202,11 +202,11 @@ def observe(t: Tables, lens: Lens, s: State, seat: int, numbers: Any, out: Any) 
     """
     mine, rocks, colors = _write_numbers(t, lens, s, seat, None, numbers)
     scale_all(numbers, lens.scale, out)
-    _write_shares(t, s, seat, mine, rocks, colors, out)
+    _write_shares(t, lens, s, seat, mine, rocks, colors, out)
 
 
 @rule
 def observe_directly(t: Tables, lens: Lens, s: State, seat: int, out: Any) -> None:
     """Do the same without working memory."""
     mine, rocks, colors = _write_numbers(t, lens, s, seat, lens.scale, out)
-    _write_shares(t, s, seat, mine, rocks, colors, out)
+    _write_shares(t, lens, s, seat, mine, rocks, colors, out)
