@@ -7,10 +7,11 @@ import numpy as np
 from namiji.core.jit import entry, rule, wide
 from namiji.core.layout import NONE, State, Tables
 from namiji.core.question import is_legal
+from namiji.spaces import lens as lenses
 from namiji.spaces import mask, reward
 from namiji.spaces import observe as observing
 from namiji.spaces.layout import OBSERVATION
-from namiji.spaces.lens import LENS, Lens, write_lens
+from namiji.spaces.lens import LENS, Lens
 from namiji.spaces.turn import StepArrays, deal, turn
 
 
@@ -36,8 +37,20 @@ def _observe_game(
 def observe(tables: Any, states: Any, seat: int, out: Any) -> None:
     """Write what a seat knows, from a game or from the seat's view, into a row."""
     t, lens = tables[0], np.empty(1, LENS)[0]
-    write_lens(t, lens)
+    lenses.write_lens(t, lens)
     observing.observe(t, lens, states[0], seat, np.empty(OBSERVATION, np.int8), out)
+
+
+@entry
+def write_lens(tables: Any, lens: Any) -> None:
+    """Write what observing needs to know of an edition."""
+    lenses.write_lens(tables[0], lens[0])
+
+
+@entry
+def observe_directly(tables: Any, lens: Any, states: Any, seat: int, out: Any) -> None:
+    """Do what `observe` does as a GPU does it."""
+    observing.observe_directly(tables[0], lens[0], states[0], seat, out)
 
 
 @entry
@@ -85,7 +98,7 @@ def play_turns(
     """
     t, p = tables[0], shared[0]
     lens, row = np.empty(1, LENS)[0], np.empty(OBSERVATION, np.int8)
-    write_lens(t, lens)
+    lenses.write_lens(t, lens)
     stride = wide(p.stride)
     for i in range(len(states)):
         next_number = int(numbers[i]) + stride
@@ -101,7 +114,7 @@ def observe_ends(tables: Any, finals: Any, rows: Any, seats: Any, observations: 
     """Write what seats know at the ends of games, for some of the rows."""
     t = tables[0]
     lens, row = np.empty(1, LENS)[0], np.empty(OBSERVATION, np.int8)
-    write_lens(t, lens)
+    lenses.write_lens(t, lens)
     for i in range(len(rows)):
         observing.observe(t, lens, finals[rows[i]], int(seats[i]), row, observations[i])
 
@@ -111,6 +124,6 @@ def observe_games(tables: Any, states: Any, observed: Observed) -> None:
     """Write what each state's decider knows and may do."""
     t = tables[0]
     lens, row = np.empty(1, LENS)[0], np.empty(OBSERVATION, np.int8)
-    write_lens(t, lens)
+    lenses.write_lens(t, lens)
     for i in range(len(states)):
         _observe_game(t, lens, states[i], wide(i), row, observed)

@@ -22,8 +22,8 @@ from namiji.core.layout import (
 )
 from namiji.core.rack import line_mask
 from namiji.core.spots import position_at, slot_at
-from namiji.spaces.lens import ALL_TRAITS, LINE_BITS, MEAL, UPGRADE, Lens
 from namiji.spaces.layout import BOAT, MAX_KINDS, PLAYERS, SEAT
+from namiji.spaces.lens import ALL_TRAITS, LINE_BITS, MEAL, UPGRADE, Lens
 from namiji.spaces.scaling import blank, index, put, put_bytes, read_word
 
 _PARAMETERS = len(PARAMETERS)

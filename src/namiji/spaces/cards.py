@@ -7,7 +7,7 @@ are counted at once, in the bytes of four integers.
 
 from typing import Any, TypeAlias
 
-from namiji.core.bits import bit, lowest
+from namiji.core.bits import bit
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     DOCK_PLACES_AT,
@@ -167,9 +167,7 @@ def _write_rocks(
 
 
 @rule
-def _count_rocks(
-    t: Tables, s: State, seat: int, scales: Any, out: Any, at: int
-) -> tuple[int, int]:
+def _count_rocks(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int) -> tuple[int, int]:
     """Count in registers, and write each number once."""
     pool, kept, hand = NOTHING, NOTHING, NOTHING
     by_zone = 0
@@ -193,9 +191,7 @@ def _count_rocks(
 
 
 @rule
-def _count_rocks_in_place(
-    t: Tables, s: State, seat: int, out: Any, at: int
-) -> tuple[int, int]:
+def _count_rocks_in_place(t: Tables, s: State, seat: int, out: Any, at: int) -> tuple[int, int]:
     for i in range(size_of(s, MAX_ROCKS)):
         out[index(at + 4 * i)] = s.rest[index(ROCK_CARDS_AT + i)]
         out[index(at + 4 * i + 1)] = 0

@@ -1,7 +1,7 @@
 """What observing needs to know of an edition, worked out once: a lens.
 
 Scales make numbers lie between -1 and 1. They depend on the edition alone. The few numbers that are
-shares of a whole which changes during the game are written as floats by `observe.write_shares`.
+shares of a whole that changes during the game become floats in `spaces.observe`.
 """
 
 from typing import Any, TypeAlias
