@@ -22,7 +22,7 @@ from namiji.errors import NamijiError
 from namiji.mind.exponential import exp
 from namiji.mind.layout import OPTIONS
 from namiji.spaces.layout import OBSERVATION, PLAYERS, VERSION
-from namiji.spaces.lens import LENS_FIELDS, write_lens
+from namiji.spaces.lens import DESK_FIELDS, write_lens
 from namiji.spaces.observe import observe
 
 Network: TypeAlias = Any
@@ -60,8 +60,7 @@ PAPER = record(
         ("expected", np.float32, (PLAYERS,)),
         ("logit", np.float32, (OPTIONS,)),  # of each legal action, by its bit
         ("value", np.float64, (SEATS,)),  # the utility that each seat can expect
-        ("numbers", np.int8, (OBSERVATION,)),
-        *LENS_FIELDS,
+        *DESK_FIELDS,
     ]
 )
 
@@ -99,7 +98,7 @@ def _layer(inputs: Any, weights: Any, bias: Any, y: Paper, out: Any) -> None:
 def look(t: Tables, n: Network, s: State, y: Paper) -> None:
     """Read what the decider sees, for `rate` and `expect`."""
     write_lens(t, y)
-    observe(t, y, s, wide(s.decider), y.numbers, y.seen[:OBSERVATION])
+    observe(t, y, s, wide(s.decider), y.seen[:OBSERVATION])
     y.seen[OBSERVATION:] = 0
     mask = wide(s.mask)
     while mask:

@@ -45,6 +45,11 @@ LENS_FIELDS = [
 LENS = record(LENS_FIELDS)
 Lens: TypeAlias = Any
 
+# What observing on a CPU needs: a lens, and working memory for the numbers of a row.
+DESK_FIELDS = [*LENS_FIELDS, ("numbers", np.int8, (OBSERVATION,))]
+DESK = record(DESK_FIELDS)
+Desk: TypeAlias = Any
+
 LINE_BITS = 16
 ALL_TRAITS = (1 << (MAX_COLORS + MAX_KINDS)) - 1
 MEAL, UPGRADE = 1, 16  # a sum of them tells how many there are of both

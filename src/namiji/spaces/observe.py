@@ -39,7 +39,7 @@ from namiji.spaces.cards import (
     tally,
 )
 from namiji.spaces.layout import STOPS, start_of
-from namiji.spaces.lens import FARTHEST, Lens
+from namiji.spaces.lens import FARTHEST, Desk, Lens
 from namiji.spaces.scaling import (
     blank,
     index,
@@ -195,14 +195,11 @@ def _write_shares(
 
 
 @rule
-def observe(t: Tables, lens: Lens, s: State, seat: int, numbers: Any, out: Any) -> None:
-    """Write what a seat knows, from the true game or from the seat's view of it.
-
-    `numbers` is working memory for `OBSERVATION` bytes.
-    """
-    mine, rocks, colors = _write_numbers(t, lens, s, seat, None, numbers)
-    scale_all(numbers, lens.scale, out)
-    _write_shares(t, lens, s, seat, mine, rocks, colors, out)
+def observe(t: Tables, desk: Desk, s: State, seat: int, out: Any) -> None:
+    """Write what a seat knows, from the true game or from the seat's view of it."""
+    mine, rocks, colors = _write_numbers(t, desk, s, seat, None, desk.numbers)
+    scale_all(desk.numbers, desk.scale, out)
+    _write_shares(t, desk, s, seat, mine, rocks, colors, out)
 
 
 @rule
