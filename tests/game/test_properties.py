@@ -330,6 +330,8 @@ def test_no_field_hides_behind_an_attribute_of_numpy_records() -> None:
         ({"direction": "north"}, "bad-direction"),
         ({"seed": "two words"}, "bad-seed"),
         ({"seed": ""}, "bad-seed"),
+        ({"seed": 9.10}, "bad-seed"),
+        ({"seed": True}, "bad-seed"),
     ],
 )
 def test_bad_arguments_are_named(arguments: dict[str, object], code: str) -> None:

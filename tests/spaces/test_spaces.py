@@ -16,8 +16,9 @@ from namiji.edition import load_edition, standard
 from namiji.edition.model import KINDS, LEG
 from namiji.edition.tables import build_tables
 from namiji.game.actions import actions_of
-from namiji.spaces import api, observe
+from namiji.spaces import api
 from namiji.spaces.layout import MAX_KINDS, OBSERVATION, SLICES, VERSION
+from namiji.spaces.lens import FARTHEST, LENS
 from tests.support import editions
 from tests.support.paths import ROOT
 from tests.support.plain_observation import Plain
@@ -64,6 +65,18 @@ def test_a_game_and_a_view_of_it_give_the_same_numbers(edition: Edition, players
                 seen = observed(edition, game.view(seat).states, seat)
                 assert true.tobytes() == seen.tobytes()
                 assert (np.abs(true) <= 1).all()  # and so none was left out
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
+def test_a_gpu_writes_the_same_numbers(edition: Edition, players: int) -> None:
+    tables, lens = build_tables(edition), np.zeros(1, LENS)
+    api.write_lens(tables, lens)
+    for game in positions(edition, players, 11):
+        for seat in range(1, players + 1):
+            out = np.full(OBSERVATION, np.nan, np.float32)
+            api.observe_directly(tables, lens, game._array, seat, out)
+            assert out.tobytes() == observed(edition, game._array, seat).tobytes()
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -148,7 +161,7 @@ def test_the_page_shows_the_same_tables() -> None:
 
 def test_there_is_room_for_every_edition() -> None:
     assert KINDS.high == MAX_KINDS
-    assert LEG.high <= observe._FARTHEST
+    assert LEG.high <= FARTHEST
 
 
 def test_a_row_may_have_gaps() -> None:

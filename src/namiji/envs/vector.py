@@ -244,12 +244,18 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
 
     def _ends(self, seats: NDArray[np.int8]) -> Info:
         """What Gymnasium tells of games that ended: the last observations, and the scores."""
-        rows = np.flatnonzero(self.terminations)
+        rows = self.terminations.nonzero()[0]
         observations = np.empty((len(rows), OBSERVATION), np.float32)
-        api.observe_ends(self._settings.tables, self._finals, rows, seats[rows], observations)
-        ends = np.full(self.games, None, object)
-        for row, observation in zip(rows, observations, strict=True):
-            ends[row] = observation
+        api.observe_ends(
+            self._settings.tables,
+            api.new_desk(),
+            self._finals,
+            rows,
+            seats[rows],
+            observations,
+        )
+        ends = np.empty(self.games, object)  # of None
+        ends[rows] = np.fromiter(observations, object, len(rows))
         ended = self.terminations.copy()
         scores = {"scores": self.final_scores.copy(), "_scores": ended}
         return {"final_obs": ends, "_final_obs": ended, "final_info": scores, "_final_info": ended}
@@ -319,7 +325,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         api.observe_games(self._settings.tables, self._states[part], self._observed(part))
 
     def _observed(self, part: slice) -> api.Observed:
-        return api.Observed(self.observations[part], self.masks[part], self.deciders[part])
+        return api.Observed(
+            api.new_desk(), self.observations[part], self.masks[part], self.deciders[part]
+        )
 
     def _let_python_bots_play(self) -> None:
         """Play the turns of Python bots until the caller decides in every game."""

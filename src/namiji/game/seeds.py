@@ -25,7 +25,12 @@ def new_seed() -> str:
 
 
 def check_seed(seed: int | str) -> str:
-    """Return a seed as text, a number as its digits, or raise an error."""
+    """Return a seed as text, an integer as its digits, or raise an error.
+
+    9.1 and 9.10 are one number, but two texts, so a number with decimals is no seed.
+    """
+    if isinstance(seed, bool | float):
+        raise NamijiError("bad-seed", f"a seed is an integer or a text, not {seed!r}")
     text = str(seed)
     if not _SHAPE.fullmatch(text):
         raise NamijiError(

@@ -22,6 +22,7 @@ from namiji.errors import NamijiError
 from namiji.mind.exponential import exp
 from namiji.mind.layout import OPTIONS
 from namiji.spaces.layout import OBSERVATION, PLAYERS, VERSION
+from namiji.spaces.lens import DESK_FIELDS, write_lens
 from namiji.spaces.observe import observe
 
 Network: TypeAlias = Any
@@ -59,6 +60,7 @@ PAPER = record(
         ("expected", np.float32, (PLAYERS,)),
         ("logit", np.float32, (OPTIONS,)),  # of each legal action, by its bit
         ("value", np.float64, (SEATS,)),  # the utility that each seat can expect
+        *DESK_FIELDS,
     ]
 )
 
@@ -95,7 +97,8 @@ def _layer(inputs: Any, weights: Any, bias: Any, y: Paper, out: Any) -> None:
 @rule
 def look(t: Tables, n: Network, s: State, y: Paper) -> None:
     """Read what the decider sees, for `rate` and `expect`."""
-    observe(t, s, wide(s.decider), y.seen[:OBSERVATION])
+    write_lens(t, y)
+    observe(t, y, s, wide(s.decider), y.seen[:OBSERVATION])
     y.seen[OBSERVATION:] = 0
     mask = wide(s.mask)
     while mask:

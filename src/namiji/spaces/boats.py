@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from namiji.core.bits import bit, count, lowest
+from namiji.core.bits import count
 from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import (
     CELLS,
@@ -20,31 +20,22 @@ from namiji.core.layout import (
     State,
     Tables,
 )
+from namiji.core.rack import line_mask
 from namiji.core.spots import position_at, slot_at
-from namiji.spaces.cards import count_rocks
-from namiji.spaces.layout import MAX_KINDS, PLAYERS
-from namiji.spaces.scaling import (
-    EIGHTH,
-    HUNDREDTH,
-    SIXTH,
-    TENTH,
-    THIRD,
-    TWELFTH,
-    TWENTIETH,
-    blank,
-    index,
-    scaled,
-    share,
-    size_of,
-)
+from namiji.spaces.layout import BOAT, MAX_KINDS, PLAYERS, SEAT
+from namiji.spaces.lens import ALL_TRAITS, LINE_BITS, MEAL, UPGRADE, Lens
+from namiji.spaces.scaling import blank, index, put, put_bytes, read_word
 
 _PARAMETERS = len(PARAMETERS)
-_BOAT, _SEAT = 9, 24  # numbers for each
+_HIGHEST_SCORE = 100  # it counts as 1, like all above
 
-# What fish have in common is a set: a bit for each color, then one for each kind.
+_TRAITS = MAX_COLORS + MAX_KINDS
 _COLORS = (1 << MAX_COLORS) - 1
-_FEATURES = MAX_COLORS + MAX_KINDS
-_ALL = (1 << _FEATURES) - 1
+
+_SPOT_BITS = 11  # a guard and a spot, or NONE: all bits but the guard
+_HIGHEST_SPOT = (1 << (_SPOT_BITS - 1)) - 1
+_EACH_SPOT = sum(1 << (_SPOT_BITS * i) for i in range(PLAYERS))
+_GUARDS = _EACH_SPOT << (_SPOT_BITS - 1)
 
 
 @rule
@@ -58,142 +49,149 @@ def _boat_at(s: State, seat: int, i: int) -> int:
     return boat - wide(s.players) if boat > s.players else boat
 
 
-@rule
-def _boats_behind(s: State, spot: int) -> int:
-    behind = 0
-    for other in range(SEATS):
-        behind += NONE < s.spot[index(other)] < spot
-    return behind
+@pasted
+def _pack_spots(s: State) -> int:
+    """Return the spots of all seats side by side; where no boat is, the highest."""
+    packed = 0
+    for seat in range(1, SEATS):
+        packed |= (wide(s.spot[index(seat)]) & _HIGHEST_SPOT) << (_SPOT_BITS * (seat - 1))
+    return packed | _GUARDS
+
+
+@pasted
+def _boats_behind(s: State, packed: int, spot: int) -> int:
+    """Subtract a spot from all at once: the guard above each that is behind goes."""
+    neutral = wide(s.spot[0])
+    ahead = count((packed - spot * _EACH_SPOT) & _GUARDS)
+    return PLAYERS - ahead + (wide(neutral != NONE) & wide(neutral < spot))
 
 
 @rule
-def observe_boats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
+def observe_boats(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int) -> int:
     mine = wide(s.spot[index(seat)])
     port = t.port[index(s.direction), index(s.leg + 1)]
+    packed = _pack_spots(s)
     for i in range(SEATS):
         boat = _boat_at(s, seat, wide(i))
         if boat == NONE:
-            at = blank(out, at, wide(_BOAT))
+            at = blank(out, at, wide(BOAT))
             continue
         spot = wide(s.spot[index(boat)])
         position = position_at(spot)
-        out[index(at)] = 1.0
-        out[index(at + 1)] = s.decider == boat and s.phase != OVER
-        out[index(at + 2)] = s.boat == boat and s.phase != OVER
-        out[index(at + 3)] = share(position, t.finish)
-        out[index(at + 4)] = scaled(slot_at(spot), EIGHTH)
-        out[index(at + 5)] = share(position - position_at(mine), t.finish)
-        out[index(at + 6)] = spot < mine
-        out[index(at + 7)] = scaled(_boats_behind(s, spot), EIGHTH)
-        out[index(at + 8)] = position == port
-        at += _BOAT
+        put(out, at, 1, scales)
+        put(out, at + 1, s.decider == boat and s.phase != OVER, scales)
+        put(out, at + 2, s.boat == boat and s.phase != OVER, scales)
+        put(out, at + 3, position, scales)
+        put(out, at + 4, slot_at(spot), scales)
+        put(out, at + 5, position - position_at(mine), scales)
+        put(out, at + 6, spot < mine, scales)
+        put(out, at + 7, _boats_behind(s, packed, spot), scales)
+        put(out, at + 8, position == port, scales)
+        at += BOAT
     return at
 
 
-@rule
-def _read_rack(t: Tables, s: State, seat: int) -> tuple[int, int, int]:
-    """Return, for the rows and for the columns, the features that the fish of a line do not share.
-
-    Each line takes as many bits as there are features. Then return how many fish lie in each line,
-    one byte per line.
-    """
-    rows, columns, lying = 0, 0, 0
-    filled = wide(s.filled[index(seat)])
-    while filled != 0:
-        cell = lowest(filled)
-        filled &= filled - 1
-        fish = index(s.rack[index(seat), index(cell)])
-        row, column = cell // COLUMNS, cell % COLUMNS
-        color, kind = t.fish_color[fish], t.fish_kind[fish]
-        others = _ALL ^ bit(color) ^ bit(MAX_COLORS + wide(kind))
-        rows |= others << (_FEATURES * row)
-        columns |= others << (_FEATURES * column)
-        lying += bit(8 * row) + bit(8 * (ROWS + column))
-    return rows, columns, lying
+@pasted
+def _read_rack(lens: Lens, s: State, seat: int) -> tuple[int, int]:
+    """Return what the fish of each row share, side by side, and those of each column."""
+    rows, columns = -1, -1
+    for cell in range(CELLS):
+        fish = index(wide(s.rack[index(seat), index(cell)]) + 1)
+        rows &= lens.in_row[index(cell // COLUMNS), fish]
+        columns &= lens.in_column[index(cell % COLUMNS), fish]
+    return rows, columns
 
 
 @pasted
 def _shared(rows: int, columns: int, line: int) -> int:
-    """Return the features that all fish of a line share."""
+    """Return the traits that all fish of a line share."""
     if line < ROWS:
-        return _ALL & ~(rows >> (_FEATURES * line))
-    return _ALL & ~(columns >> (_FEATURES * (line - ROWS)))
+        return (rows >> (LINE_BITS * line)) & ALL_TRAITS
+    return (columns >> (LINE_BITS * (line - ROWS))) & ALL_TRAITS
 
 
-@rule
-def _observe_seat(t: Tables, s: State, seat: int, rocks: int, out: Any, at: int) -> int:
-    who = index(seat)
-    meals, cards = 0, 0
+@pasted
+def count_courses(lens: Lens, s: State, seat: int) -> tuple[int, int]:
+    """Return how many meals a seat has, and how many upgrades."""
+    courses = 0
     for draft in range(LEGS - 1):
-        card = wide(s.held[who, index(draft)])
-        if card != NONE:
-            meals += wide(t.is_meal[index(card)])
-            cards += 1
-    out[index(at)] = scaled(s.score[who], HUNDREDTH)
-    out[index(at + 1)] = scaled(s.early_bird[who], TENTH)
-    out[index(at + 2)] = share(s.offerings[who], t.offerings)
-    out[index(at + 3)] = scaled(t.penalty[index(s.offerings[who])], TWENTIETH)
-    out[index(at + 4)] = scaled(s.trap[who, CRAB], TENTH)
-    out[index(at + 5)] = scaled(s.trap[who, SHRIMP], TENTH)
-    out[index(at + 6)] = scaled(s.nets[who], SIXTH)
-    for kind in range(3):
-        out[index(at + 7 + kind)] = share(s.sections[who, index(kind)], t.sections[index(kind)])
-    for kind in range(3):
-        out[index(at + 10 + kind)] = s.bonus[index(kind)] == seat
-    out[index(at + 13)] = scaled(meals, THIRD)
-    out[index(at + 14)] = scaled(cards - meals, THIRD)
-    out[index(at + 15)] = scaled((rocks >> (8 * seat)) & 0xFF, EIGHTH)
-    out[index(at + 16)] = scaled(count(wide(s.filled[who])), TWELFTH)
-    rows, columns, lying = _read_rack(t, s, seat)
-    for line in range(LINES):
-        size = (lying >> (8 * line)) & 0xFF if _shared(rows, columns, line) != 0 else 0
-        out[index(at + 17 + line)] = share(size, COLUMNS if line < ROWS else ROWS)
-    return at + _SEAT
+        courses += wide(lens.course[index(wide(s.held[index(seat), index(draft)]) + 1)])
+    return courses % UPGRADE // MEAL, courses // UPGRADE
 
 
 @rule
-def observe_seats(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    """Write what the seats have, then what stations do for them."""
-    rocks = count_rocks(t, s)
+def _observe_seat(
+    t: Tables, lens: Lens, s: State, seat: int, rocks: int, scales: Any, out: Any, at: int
+) -> int:
+    who = index(seat)
+    put(out, at, min(wide(s.score[who]), _HIGHEST_SCORE), scales)
+    put(out, at + 1, s.early_bird[who], scales)
+    put(out, at + 2, s.offerings[who], scales)
+    put(out, at + 3, t.penalty[index(s.offerings[who])], scales)
+    put(out, at + 4, s.trap[who, CRAB], scales)
+    put(out, at + 5, s.trap[who, SHRIMP], scales)
+    put(out, at + 6, s.nets[who], scales)
+    for kind in range(3):
+        put(out, at + 7 + kind, s.sections[who, index(kind)], scales)
+    for kind in range(3):
+        put(out, at + 10 + kind, s.bonus[index(kind)] == seat, scales)
+    meals, upgrades = count_courses(lens, s, seat)
+    put(out, at + 13, meals, scales)
+    put(out, at + 14, upgrades, scales)
+    put(out, at + 15, (rocks >> (8 * seat)) & 0xFF, scales)
+    filled = wide(s.filled[who])
+    put(out, at + 16, count(filled), scales)
+    rows, columns = _read_rack(lens, s, seat)
+    for line in range(LINES):
+        lying = count(filled & line_mask(line))
+        put(out, at + 17 + line, lying if _shared(rows, columns, line) != 0 else 0, scales)
+    return at + SEAT
+
+
+@rule
+def observe_seats(
+    t: Tables, lens: Lens, s: State, seat: int, rocks: int, scales: Any, out: Any, at: int
+) -> int:
+    """Write what the seats have, then what stations do for them.
+
+    Byte i of `rocks` says how many Rock cards seat i keeps.
+    """
     for i in range(PLAYERS):
         other = _boat_at(s, seat, wide(i))
         if other == NONE:
-            at = blank(out, at, wide(_SEAT))
+            at = blank(out, at, wide(SEAT))
         else:
-            at = _observe_seat(t, s, other, rocks, out, at)
+            at = _observe_seat(t, lens, s, other, rocks, scales, out, at)
     for i in range(PLAYERS):
         other = _boat_at(s, seat, wide(i))
         if other == NONE:
             at = blank(out, at, wide(_PARAMETERS))
         else:
-            for parameter in range(size_of(s, _PARAMETERS)):
-                number = s.param[index(other), index(parameter)]
-                out[index(at + parameter)] = scaled(number, EIGHTH)
+            parameters = s.param[index(other)]
+            put_bytes(out, at, 8, read_word(parameters, wide(0)), scales)
+            put_bytes(out, at + 8, 8, read_word(parameters, wide(8)), scales)
+            put(out, at + 16, parameters[16], scales)
             at += _PARAMETERS
     return at
 
 
 @rule
-def observe_rack(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
-    colors = 0  # fish of color i in byte i
-    after = blank(out, at, wide(CELLS * _FEATURES))
-    filled = wide(s.filled[index(seat)])
-    while filled != 0:
-        cell = lowest(filled)
-        filled &= filled - 1
-        fish = index(s.rack[index(seat), index(cell)])
-        color, kind = wide(t.fish_color[fish]), wide(t.fish_kind[fish])
-        colors += bit(8 * color)
-        here = at + cell * _FEATURES
-        out[index(here + color)] = 1.0
-        out[index(here + MAX_COLORS + kind)] = 1.0
-    at = after
-    rows, columns, _ = _read_rack(t, s, seat)
+def observe_rack(
+    lens: Lens, s: State, seat: int, scales: Any, out: Any, at: int
+) -> tuple[int, int]:
+    """Return where the next number goes, and the fish of color i in byte i."""
+    colors = 0
+    for cell in range(CELLS):
+        fish = index(wide(s.rack[index(seat), index(cell)]) + 1)
+        colors += lens.color[fish]
+        put_bytes(out, at, 8, lens.shown[0, fish], scales)
+        put_bytes(out, at + 8, _TRAITS - 8, lens.shown[1, fish], scales)
+        at += _TRAITS
+    rows, columns = _read_rack(lens, s, seat)
     for line in range(LINES):
         shared = _shared(rows, columns, line)
-        out[index(at)] = shared & _COLORS != 0
-        out[index(at + 1)] = shared >> MAX_COLORS != 0
+        put(out, at, shared & _COLORS != 0, scales)
+        put(out, at + 1, shared >> MAX_COLORS != 0, scales)
         at += 2
-    for color in range(MAX_COLORS):
-        out[index(at + color)] = scaled((colors >> (8 * color)) & 0xFF, TWELFTH)
-    return at + MAX_COLORS
+    put_bytes(out, at, MAX_COLORS, colors, scales)
+    return at + MAX_COLORS, colors

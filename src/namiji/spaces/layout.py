@@ -32,6 +32,7 @@ PLAYERS = SEATS - 1
 
 MAX_KINDS = 8
 STOPS = ROCK + 1  # kinds of station besides the ports
+BOAT, SEAT = 9, 24  # numbers for each
 
 
 class Slice(NamedTuple):
@@ -64,7 +65,7 @@ _PARTS = (
     ("draft", 2, "cards in the hand that goes round; slots that have chosen", "of 8"),
     (
         "boats",
-        9 * SEATS,
+        BOAT * SEATS,
         _each(
             "a boat",
             "in the game",
@@ -81,7 +82,7 @@ _PARTS = (
     ),
     (
         "seats",
-        24 * PLAYERS,
+        SEAT * PLAYERS,
         _each(
             "a seat",
             "score (of 100)",
@@ -176,3 +177,8 @@ def _lay_out() -> tuple[Slice, ...]:
 
 SLICES = _lay_out()
 OBSERVATION = SLICES[-1].stop
+
+
+def start_of(name: str) -> int:
+    """Return where a slice starts."""
+    return next(part.start for part in SLICES if part.name == name)

@@ -28,40 +28,59 @@ from namiji.core.layout import (
     Tables,
 )
 from namiji.core.sailing import barred
-from namiji.core.spots import position_of, taken
+from namiji.core.spots import position_at, position_of, taken
 from namiji.spaces.boats import observe_boats, observe_rack, observe_seats
-from namiji.spaces.cards import NOTHING, count_one, counted, observe_docks, observe_rocks
-from namiji.spaces.layout import STOPS
-from namiji.spaces.scaling import EIGHTH, HALF, ONE, blank, index, scaled, share, size_of
+from namiji.spaces.cards import (
+    NOTHING,
+    count_one,
+    nearness,
+    observe_docks,
+    observe_rocks,
+    tally,
+)
+from namiji.spaces.layout import STOPS, start_of
+from namiji.spaces.lens import FARTHEST, Desk, Lens
+from namiji.spaces.scaling import (
+    blank,
+    index,
+    put,
+    put_bytes,
+    read_word,
+    scale_all,
+    share,
+    size_of,
+)
 
-_FARTHEST = 25  # stops away, on the longest leg of any edition
-_STEP = np.float32(1 / _FARTHEST)
+_ARRIVED = start_of("arrived")
+_NET_ODDS = start_of("net_odds")
+_CRAB_ODDS = start_of("bag") + 2
+_ROCK_CARDS = start_of("rock_cards")
+_NEARNESS = _ROCK_CARDS + 3
 
 
 @rule
-def _table(s: State, seat: int, out: Any, at: int) -> int:
+def _table(s: State, seat: int, scales: Any, out: Any, at: int) -> int:
     for phase in range(NEXT):
-        out[index(at + phase)] = s.phase == phase
+        put(out, at + phase, s.phase == phase, scales)
     at += NEXT
-    out[index(at)] = s.decider == seat
-    out[index(at + 1)] = s.boat == 0 and s.phase != OVER
+    put(out, at, s.decider == seat, scales)
+    put(out, at + 1, s.boat == 0 and s.phase != OVER, scales)
     at += 2
     for players in range(2, SEATS):
-        out[index(at)] = s.players == players
+        put(out, at, s.players == players, scales)
         at += 1
-    out[index(at)] = s.direction
+    put(out, at, s.direction, scales)
     at += 1
     for leg in range(LEGS):
-        out[index(at + leg)] = s.leg == leg
-    at += LEGS
-    out[index(at)] = share(s.arrived, s.boats)
-    out[index(at + 1)] = scaled(s.hand_size, EIGHTH)
-    out[index(at + 2)] = scaled(s.dock_slot, EIGHTH)
-    return at + 3
+        put(out, at + leg, s.leg == leg, scales)
+    at += LEGS + 1  # and the boats that have arrived
+    put(out, at, s.hand_size, scales)
+    put(out, at + 1, s.dock_slot, scales)
+    return at + 2
 
 
 @rule
-def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
+def _route(t: Tables, s: State, seat: int, scales: Any, out: Any, at: int) -> int:
     """Write the boats on the route and the stations ahead.
 
     All boats are on this leg or in the ports at its ends.
@@ -69,17 +88,12 @@ def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
     port = wide(t.port[s.direction, s.leg])
     length = wide(t.port[s.direction, s.leg + 1]) - port
     full = taken(t, s)
-    occupied = 0
-    for boat in range(SEATS):
-        if s.spot[boat] >= 0:
-            occupied |= bit(position_of(s, boat) - port)
-    between = bit(length) - 2
-    occupied &= between
     after = blank(out, at, wide(MAX_POSITION + 1))
-    while occupied != 0:
-        i = lowest(occupied)
-        occupied &= occupied - 1
-        out[index(at + port + i)] = ONE if (full >> i) & 1 != 0 else HALF
+    for boat in range(SEATS):  # one that is not in the game counts as one in a port
+        position = position_at(max(wide(s.spot[index(boat)]), 0))
+        i = position - port
+        is_between = wide(i > 0) & wide(i < length)
+        put(out, at + position, is_between << ((full >> (i & 63)) & 1), scales)
     at = after
     here = position_of(s, seat) - port
     ahead = 0
@@ -87,54 +101,38 @@ def _route(t: Tables, s: State, seat: int, out: Any, at: int) -> int:
         ahead = (bit(length) - (bit(here) << 1)) & ~(full | barred(t, s, seat))
     for station in range(STOPS):
         stops = wide(t.leg_station[s.direction, s.leg, station]) & ahead
-        away = lowest(stops | bit(here + _FARTHEST + 1)) - here  # that bit stands for none
-        out[index(at)] = scaled(_FARTHEST + 1 - away, _STEP)
-        out[index(at + 1)] = scaled(count(stops), EIGHTH)
+        away = lowest(stops | bit(here + FARTHEST + 1)) - here  # that bit stands for none
+        put(out, at, FARTHEST + 1 - away, scales)
+        put(out, at + 1, count(stops), scales)
         at += 2
     return at
 
 
 @rule
-def _revealed(t: Tables, first: int, counts: int, out: Any, at: int) -> None:
-    for i in range(8):
-        out[index(at + i)] = share(counted(counts, i), t.net_count[index(first + i)])
-
-
-@rule
-def _sea(t: Tables, s: State, out: Any, at: int) -> int:
-    """Write the School and the Nets."""
-    for fish in range(size_of(s, MAX_FISH)):
-        out[index(at + fish)] = share(s.face_up[index(fish)], t.fish_count[index(fish)])
-    at += MAX_FISH
-    for fish in range(size_of(s, MAX_FISH)):
-        out[index(at + fish)] = share(s.face_down[index(fish)], t.fish_count[index(fish)])
-    at += MAX_FISH
-    if s.net_unseen > 0:
-        part = share(1, s.net_unseen)
-        for net in range(size_of(s, MAX_NETS)):
-            out[index(at + net)] = np.float32(np.int32(s.net_rest[index(net)])) * part
-    else:
-        for net in range(MAX_NETS):
-            out[index(at + net)] = s.net_under[index(0)] == net
-    at += MAX_NETS
+def _sea(s: State, scales: Any, out: Any, at: int) -> int:
+    """Write the School, and the Nets but for the odds of the next one."""
+    for first in range(0, MAX_FISH, 8):
+        put_bytes(out, at + first, 8, read_word(s.face_up, wide(first)), scales)
+        put_bytes(out, at + MAX_FISH + first, 8, read_word(s.face_down, wide(first)), scales)
+    at += 2 * MAX_FISH + MAX_NETS
     if s.tray_size == 0:
         blank(out, at, wide(MAX_NETS))
     else:
         revealed = NOTHING
         for i in range(s.tray_size):
             revealed = count_one(revealed, wide(s.tray[index(i)]))
-        _revealed(t, wide(0), revealed[0], out, at)
-        _revealed(t, wide(8), revealed[1], out, at + 8)
-        _revealed(t, wide(16), revealed[2], out, at + 16)
+        put_bytes(out, at, 8, revealed[0], scales)
+        put_bytes(out, at + 8, 8, revealed[1], scales)
+        put_bytes(out, at + 16, 8, revealed[2], scales)
     at += MAX_NETS
-    out[index(at)] = share(s.net_unseen, t.net_total)
-    out[index(at + 1)] = share(s.net_under_size, t.net_total)
+    put(out, at, s.net_unseen, scales)
+    put(out, at + 1, s.net_under_size, scales)
     return at + 2
 
 
 @rule
-def _stop(t: Tables, s: State, out: Any, at: int) -> int:
-    """Write the stop in progress, and the bag."""
+def _stop(t: Tables, s: State, scales: Any, out: Any, at: int) -> int:
+    """Write the stop in progress, and the bag but for its odds."""
     first, second = NONE, NONE
     if s.phase == PLACE:
         first, second = wide(s.token), wide(s.token)
@@ -142,28 +140,70 @@ def _stop(t: Tables, s: State, out: Any, at: int) -> int:
         first, second = wide(t.net_fish[s.token, 0]), wide(t.net_fish[s.token, 1])
     blank(out, at, wide(MAX_FISH))
     if first != NONE:
-        out[index(at + first)] = HALF
-        out[index(at + second)] = ONE if first == second else HALF
+        put(out, at + first, 1, scales)
+        put(out, at + second, 2 if first == second else 1, scales)
     at += MAX_FISH
-    out[index(at)] = scaled(s.catches, EIGHTH)
-    out[index(at + 1)] = scaled(s.keeps, EIGHTH)
-    out[index(at + 2)] = scaled(s.haul[CRAB], EIGHTH)
-    out[index(at + 3)] = scaled(s.haul[SHRIMP], EIGHTH)
-    out[index(at + 4)] = share(s.bag[CRAB], t.bag[CRAB])
-    out[index(at + 5)] = share(s.bag[SHRIMP], t.bag[SHRIMP])
-    out[index(at + 6)] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
+    put(out, at, s.catches, scales)
+    put(out, at + 1, s.keeps, scales)
+    put(out, at + 2, s.haul[CRAB], scales)
+    put(out, at + 3, s.haul[SHRIMP], scales)
+    put(out, at + 4, s.bag[CRAB], scales)
+    put(out, at + 5, s.bag[SHRIMP], scales)
     return at + 7
 
 
 @rule
-def observe(t: Tables, s: State, seat: int, out: Any) -> None:
+def _write_numbers(
+    t: Tables, lens: Lens, s: State, seat: int, scales: Any, out: Any
+) -> tuple[int, int, int]:
+    """Write all but the shares of a changing whole.
+
+    Return the seat's Rock cards as a set, how many each seat has, and the seat's fish by color.
+    """
+    rocks, mine = observe_rocks(t, s, seat, scales, out, wide(_ROCK_CARDS))
+    at = _table(s, seat, scales, out, wide(0))
+    at = observe_boats(t, s, seat, scales, out, at)
+    at = observe_seats(t, lens, s, seat, rocks, scales, out, at)
+    at, colors = observe_rack(lens, s, seat, scales, out, at)
+    at = _route(t, s, seat, scales, out, at)
+    at = _sea(s, scales, out, at)
+    at = _stop(t, s, scales, out, at)
+    observe_docks(t, s, seat, scales, out, at)
+    return mine, rocks, colors
+
+
+@rule
+def _write_shares(
+    t: Tables, lens: Lens, s: State, seat: int, mine: int, rocks: int, colors: int, out: Any
+) -> None:
+    """Write the shares of a changing whole, and how near the seat is to fulfill its Rock cards."""
+    out[_ARRIVED] = share(s.arrived, s.boats)
+    if s.net_unseen > 0:
+        part = share(1, s.net_unseen)
+        for net in range(size_of(s, MAX_NETS)):
+            out[index(_NET_ODDS + net)] = np.float32(np.int32(s.net_rest[index(net)])) * part
+    else:
+        for net in range(MAX_NETS):
+            out[index(_NET_ODDS + net)] = s.net_under[index(0)] == net
+    out[_CRAB_ODDS] = share(s.bag[CRAB], wide(s.bag[CRAB]) + wide(s.bag[SHRIMP]))
+    if mine != 0:
+        counts = tally(t, lens, s, seat, rocks, colors)
+        while mine != 0:
+            rock = lowest(mine)
+            mine &= mine - 1
+            out[index(_NEARNESS + 4 * rock)] = nearness(t, counts, rock)
+
+
+@rule
+def observe(t: Tables, desk: Desk, s: State, seat: int, out: Any) -> None:
     """Write what a seat knows, from the true game or from the seat's view of it."""
-    at = _table(s, seat, out, wide(0))
-    at = observe_boats(t, s, seat, out, at)
-    at = observe_seats(t, s, seat, out, at)
-    at = observe_rack(t, s, seat, out, at)
-    at = _route(t, s, seat, out, at)
-    at = _sea(t, s, out, at)
-    at = _stop(t, s, out, at)
-    at = observe_docks(t, s, seat, out, at)
-    observe_rocks(t, s, seat, out, at)
+    mine, rocks, colors = _write_numbers(t, desk, s, seat, None, desk.numbers)
+    scale_all(desk.numbers, desk.scale, out)
+    _write_shares(t, desk, s, seat, mine, rocks, colors, out)
+
+
+@rule
+def observe_directly(t: Tables, lens: Lens, s: State, seat: int, out: Any) -> None:
+    """Do the same without working memory."""
+    mine, rocks, colors = _write_numbers(t, lens, s, seat, lens.scale, out)
+    _write_shares(t, lens, s, seat, mine, rocks, colors, out)

@@ -12,7 +12,9 @@ import numpy as np
 from namiji.core.jit import rule
 from namiji.core.layout import OVER, State
 from namiji.spaces.layout import PLAYERS
-from namiji.spaces.scaling import HUNDREDTH, ONE
+from namiji.spaces.scaling import ONE
+
+_HUNDREDTH = np.float32(1 / 100)
 
 SCHEMES = ("share", "margin", "points")
 SHARE, MARGIN, POINTS = range(3)
@@ -49,11 +51,11 @@ def end_rewards(s: State, scheme: int, out: Any) -> None:
         seat = column + 1
         reward = np.float32(0)
         if scheme == POINTS:
-            reward = (np.float32(s.score[seat]) - out[column]) * HUNDREDTH
+            reward = (np.float32(s.score[seat]) - out[column]) * _HUNDREDTH
         elif s.phase == OVER and seat <= s.players:
             lead = int(s.score[seat]) - _best_other(s, seat)
             if scheme == MARGIN:
-                reward = np.float32(lead) * HUNDREDTH
+                reward = np.float32(lead) * _HUNDREDTH
             elif lead >= 0:
                 reward = ONE / np.float32(_winners(s))
         out[column] = reward

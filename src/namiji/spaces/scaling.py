@@ -1,4 +1,9 @@
-"""Turning counts into numbers between -1 and 1."""
+"""Turning counts into numbers between -1 and 1.
+
+An observation is written in one of two ways. Given scales, rules write each number times its scale
+at once: a GPU keeps nothing in between. Without scales they write small integers, and then
+`scale_all` turns the whole row into floats, many of them per instruction.
+"""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -9,14 +14,6 @@ from namiji.core.jit import pasted, rule, wide
 from namiji.core.layout import State
 
 ONE = np.float32(1)
-HALF = np.float32(1 / 2)
-THIRD = np.float32(1 / 3)
-SIXTH = np.float32(1 / 6)
-EIGHTH = np.float32(1 / 8)
-TENTH = np.float32(1 / 10)
-TWELFTH = np.float32(1 / 12)
-TWENTIETH = np.float32(1 / 20)
-HUNDREDTH = np.float32(1 / 100)
 
 # A whole is at most 255, and multiplying is much faster than dividing.
 _PARTS = np.array([1, *(1 / whole for whole in range(1, 256))], np.float32)
@@ -26,15 +23,27 @@ index = cast("Callable[[Any], int]", np.uint64)
 
 
 @pasted
-def share(part: Any, whole: Any) -> Any:
-    """Return a part of a whole; the whole may be 0."""
-    return np.float32(np.int32(part)) * _PARTS[index(whole)]
+def part_of(whole: Any) -> Any:
+    """Return one part of a whole; the whole may be 0."""
+    return _PARTS[index(whole)]
 
 
 @pasted
-def scaled(number: Any, scale: Any) -> Any:
-    """Return number * scale, but 1 at most. Few numbers are above 1 / scale."""
-    return min(np.float32(np.int32(number)) * scale, ONE)
+def share(part: Any, whole: Any) -> Any:
+    """Return a part of a whole; the whole may be 0."""
+    return np.float32(np.int32(part)) * part_of(whole)
+
+
+@pasted
+def put(out: Any, at: int, number: Any, scales: Any) -> None:
+    """Write a number times its scale, or without scales the number alone.
+
+    What is above 1 counts as 1: few numbers are.
+    """
+    if scales is None:
+        out[index(at)] = number
+    else:
+        out[index(at)] = min(np.float32(np.int32(number)) * scales[index(at)], ONE)
 
 
 @pasted
@@ -43,9 +52,32 @@ def size_of(s: State, size: int) -> int:
     return size + (wide(s.players) >> 3)
 
 
+@pasted
+def read_word(numbers: Any, first: int) -> int:
+    """Return eight small numbers side by side, in the bytes of an integer: one load on a CPU."""
+    word = 0
+    for i in range(8):
+        word |= (wide(numbers[index(first + i)]) & 0xFF) << (8 * i)
+    return word
+
+
+@pasted
+def put_bytes(out: Any, at: int, size: int, word: int, scales: Any) -> None:
+    """Put the numbers in the bytes of an integer: one store on a CPU."""
+    for i in range(size):
+        put(out, at + i, np.int8((word >> (8 * i)) & 0xFF), scales)
+
+
 @rule
 def blank(out: Any, at: int, size: int) -> int:
     """Write zeros; return where the next number goes."""
     for i in range(at, at + size):
-        out[index(i)] = 0.0
+        out[index(i)] = 0
     return at + size
+
+
+@rule
+def scale_all(numbers: Any, scales: Any, out: Any) -> None:
+    """Write what `put` would have written with scales."""
+    for i in range(len(out)):
+        out[i] = min(np.float32(np.int32(numbers[i])) * scales[i], ONE)

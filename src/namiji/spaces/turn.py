@@ -21,7 +21,7 @@ from namiji.core.layout import (
 from namiji.core.names import Directions
 from namiji.core.playout import name_game
 from namiji.spaces.layout import PLAYERS
-from namiji.spaces.reward import begin_rewards, end_rewards
+from namiji.spaces.reward import POINTS, begin_rewards, end_rewards
 
 DIRECTIONS = get_args(Directions)
 BOTH = 2  # games with even numbers go clockwise
@@ -135,7 +135,8 @@ def turn(
     If it did, its end is written, and the state holds game `next_number` instead.
     """
     s, rewards = states[row], arrays.rewards[row]
-    begin_rewards(s, rewards)
+    if p.scheme == POINTS:
+        begin_rewards(s, rewards)
     ended = False
     while True:  # once or twice; with `play` in one place only, kernels are half as long
         play(t, s, action, None)

@@ -12,7 +12,9 @@ from namiji.envs.cuda.array import DeviceArray
 from namiji.envs.cuda.device import Shape, blocks_for, require_gpu, stream_of
 from namiji.envs.settings import Scheme, check_settings
 from namiji.errors import IllegalAction, NamijiError
+from namiji.spaces.api import write_lens
 from namiji.spaces.layout import OBSERVATION, PLAYERS
+from namiji.spaces.lens import LENS
 
 TURNS = Shape(64, 1024, 8)
 
@@ -67,6 +69,9 @@ class CudaEnv:
         self._actions = self._array(dtype=np.int64)
         self._faults = cuda.to_device(np.zeros(1, np.int64), stream=self._stream)
         self._tables = cuda.to_device(its.tables.view(np.uint64), stream=self._stream)
+        lens = np.zeros(1, LENS)
+        write_lens(its.tables, lens)
+        self._lens = cuda.to_device(lens.view(np.uint64), stream=self._stream)
         self._key = cuda.to_device(its.key, stream=self._stream)
         self._players = cuda.to_device(its.players, stream=self._stream)
         self._has_begun = False
@@ -163,6 +168,7 @@ class CudaEnv:
         self._launch(
             self._kernels.observe_games,
             self._tables,
+            self._lens,
             self._states,
             self.observations.columns,
             self.masks.columns,

@@ -29,8 +29,9 @@ from namiji.core.names import STATIONS
 from namiji.core.playout import name_game, next_word, random_action
 from namiji.core.question import is_decision, is_legal
 from namiji.envs.cuda.device import kernel, load_cuda
+from namiji.spaces.lens import LENS
 from namiji.spaces.mask import write_mask
-from namiji.spaces.observe import observe
+from namiji.spaces.observe import observe_directly
 from namiji.spaces.reward import POINTS, begin_rewards, end_rewards
 from namiji.spaces.scaling import index
 from namiji.spaces.turn import deal, make_ready
@@ -313,15 +314,17 @@ def play_games(
 
 
 @kernel
-def observe_games(tables: Any, states: Any, observations: Any, masks: Any, deciders: Any) -> None:
+def observe_games(
+    tables: Any, lens: Any, states: Any, observations: Any, masks: Any, deciders: Any
+) -> None:
     """Write what each game's decider knows and may do."""
-    t = _lay_out(tables)
+    t, edition = _lay_out(tables), lens.view(LENS)[0]
     i = cuda.grid(1)
     if i < len(states):
         s = _state_of(states[i])
         seat = int(s.decider)
         deciders[i] = seat
-        observe(t, s, seat, observations[:, i])
+        observe_directly(t, edition, s, seat, observations[:, i])
         write_mask(s, seat, masks[:, i])
 
 
