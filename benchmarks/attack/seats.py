@@ -116,7 +116,7 @@ async def _change_pace(al: Player) -> None:
     while True:
         for seconds in (0, 0.05):
             await al.line.send(json.dumps({"type": "pace", "seconds": seconds}))
-            await asyncio.sleep(0.25)
+            await asyncio.sleep(0.5)  # the seat may send five messages per second
 
 
 async def _fill(target: Target, seated: Any) -> None:
