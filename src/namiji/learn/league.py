@@ -51,10 +51,11 @@ class League:
                 env = stack.enter_context(self._rival_env(against.players, f"{seed}.rivals.{i}"))
                 env.reset()
                 against.enter(env, torch.Generator(self._device).manual_seed(random_seed + i))
-                envs.append(env)
+                if self._rival == "network":
+                    envs.append(env)
             yield
-            for env in envs:
-                if hasattr(env, "check"):
+            if self._device.type == "cuda":
+                for env in envs:
                     env.check()  # until here, nothing has waited for the device
 
     def settle(self, network: Network, steps: int) -> None:
