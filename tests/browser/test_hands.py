@@ -6,7 +6,13 @@ from playwright.sync_api import ViewportSize, expect
 
 from namiji.edition import standard
 from namiji.locales import LANGUAGES
-from tests.support.browser.dealt_hands import DOCK_HAND, ROCK_HAND, DealtHands, edition_with_hands
+from tests.support.browser.dealt_hands import (
+    DOCK_HAND,
+    ROCK_HAND,
+    DealtHands,
+    edition_of_one_meal,
+    edition_with_hands,
+)
 from tests.support.browser.device import PHONE, Device
 from tests.support.browser.languages import slips
 from tests.support.browser.prompts import play_towards, prompt_of
@@ -55,3 +61,15 @@ def _dock_hands() -> Iterator[list[str]]:
 def _hands(cards: list[str], size: int) -> Iterator[list[str]]:
     for first in range(0, len(cards), size)[:HANDS]:
         yield (cards[first:] + cards)[:size]
+
+
+def test_one_of_equal_cards_is_taken_by_hand(device: Device) -> None:
+    """Else the others would know that the cards are equal."""
+    device.sit(edition_text=edition_of_one_meal(), seats=[ANA, BOT, BOT])
+    while device.wait_for_turn() and prompt_of(device) != "draft":
+        play_towards(device, ["draft"])
+    expect(device.choices).to_have_count(1)
+    expect(device.choices.first).to_contain_text(text_of("en", "card-maki"))
+    device.play()
+    assert device.wait_for_turn()
+    assert prompt_of(device) != "draft"

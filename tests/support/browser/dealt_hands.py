@@ -1,6 +1,7 @@
 """Hands that a test deals: a real prompt, with the cards of its choices exchanged."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
@@ -21,6 +22,14 @@ def edition_with_hands() -> str:
     head, _, rest = text.partition("stations = [")
     text = f"{head}stations = {json.dumps(_STATIONS)}{rest.partition(']')[2]}"
     return text.replace("rock_draws = 2 ", f"rock_draws = {ROCK_HAND} ", 1)
+
+
+def edition_of_one_meal() -> str:
+    """A route that soon leads to a draft, in which all cards are equal."""
+    text = edition_with_hands()
+    head, rest = re.split(r"^meals = ", text, maxsplit=1, flags=re.MULTILINE)
+    rest = rest[rest.index("[rock_cards]") :]
+    return f'{head}meals = [{{ id = "maki", points = 5, copies = 20 }}]\nupgrades = []\n\n{rest}'
 
 
 class DealtHands:
