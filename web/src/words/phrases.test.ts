@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EDITION, view } from "../testing/builders";
-import { listText, placeAt, placeTo, type Perspective } from "./phrases";
+import { listText, placeAt, placeTo, pointsText, type Perspective } from "./phrases";
 import { loadLanguage, type Language } from "./words.svelte";
 
 const PERSPECTIVE: Perspective = { edition: EDITION, view: view(), seat: 1, players: {} };
@@ -24,4 +24,15 @@ it.each<[Language, string, string]>([
 ])("declines a place in %s", async (language, at, to) => {
   await loadLanguage(language);
   expect([placeAt(2, PERSPECTIVE), placeTo(2, PERSPECTIVE)]).toEqual([at, to]);
+});
+
+it.each<[Language, string, string]>([
+  ["en", "1 point", "minus 8 points"],
+  ["fr", "1 point", "moins 8 points"],
+  ["it", "1 punto", "meno 8 punti"],
+  ["es", "1 punto", "menos 8 puntos"],
+  ["ru", "1 очко", "минус 8 очков"],
+])("writes points above and below zero in %s", async (language, one, below) => {
+  await loadLanguage(language);
+  expect([pointsText(1), pointsText(-8)]).toEqual([one, below]);
 });

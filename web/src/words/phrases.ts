@@ -51,6 +51,10 @@ export function figure(number: number): string {
   return number < 0 ? t("figure-below", { n: -number }) : String(number);
 }
 
+export function pointsText(points: number): string {
+  return points < 0 ? t("points-below", { n: -points }) : t("points", { n: points });
+}
+
 export function ordinal(n: number): string {
   return t("ordinal", { n });
 }

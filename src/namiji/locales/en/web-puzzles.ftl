@@ -44,7 +44,7 @@ voyage-trust = The deal follows from the date, so whoever wants to can look ahea
 voyage-start = Set sail
 voyage-continue = Continue
 voyage-again = Sail it again, just for fun
-voyage-score = Your score: { points }.
+voyage-score = Your score: { $points }.
 voyage-place = Place { $place } of { $players }.
 voyage-look = Look at the game
 voyage-compare = Compare your voyage
@@ -66,7 +66,7 @@ voyage-people-row =
        *[other] { $n } others
     }
 voyage-share = Share your voyage
-voyage-share-text = Namiji, voyage of { $day }: { points }, place { $place } of { $players }.
+voyage-share-text = Namiji, voyage of { $day }: { $points }, place { $place } of { $players }.
 voyage-share-copy = Copy the text
 voyage-share-bots = { $level } in the same seat: beaten in { $share } of the games.
 voyage-picture = Voyage of { $date }

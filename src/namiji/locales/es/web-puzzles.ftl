@@ -42,7 +42,7 @@ voyage-trust = El reparto sale de la fecha, así que quien quiera puede mirar po
 voyage-start = Zarpar
 voyage-continue = Continuar
 voyage-again = Repetirla, solo por diversión
-voyage-score = Tu puntuación: { points }.
+voyage-score = Tu puntuación: { $points }.
 voyage-place = Puesto { $place } de { $players }.
 voyage-look = Ver la partida
 voyage-compare = Compara tu travesía
@@ -63,7 +63,7 @@ voyage-people-row =
        *[other] { $n } personas más
     }
 voyage-share = Comparte tu travesía
-voyage-share-text = Namiji, travesía del { $day }: { points }, puesto { $place } de { $players }.
+voyage-share-text = Namiji, travesía del { $day }: { $points }, puesto { $place } de { $players }.
 voyage-share-copy = Copiar el texto
 voyage-share-bots = { $level } en el mismo lugar: superado en el { $share } de las partidas.
 voyage-picture = Travesía del { $date }

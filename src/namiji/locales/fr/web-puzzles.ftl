@@ -42,7 +42,7 @@ voyage-trust = La donne découle de la date : qui le veut peut regarder à l’a
 voyage-start = Prendre la mer
 voyage-continue = Continuer
 voyage-again = Recommencer, pour le plaisir
-voyage-score = Ton score : { points }.
+voyage-score = Ton score : { $points }.
 voyage-place = Place { $place } sur { $players }.
 voyage-look = Voir la partie
 voyage-compare = Comparer ta traversée
@@ -63,7 +63,7 @@ voyage-people-row =
        *[other] { $n } autres
     }
 voyage-share = Partager ta traversée
-voyage-share-text = Namiji, traversée du { $day } : { points }, place { $place } sur { $players }.
+voyage-share-text = Namiji, traversée du { $day } : { $points }, place { $place } sur { $players }.
 voyage-share-copy = Copier le texte
 voyage-share-bots = { $level } à la même place : battu dans { $share } des parties.
 voyage-picture = Traversée du { $date }

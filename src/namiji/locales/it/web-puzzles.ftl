@@ -42,7 +42,7 @@ voyage-trust = La distribuzione segue dalla data: chi vuole può guardare avanti
 voyage-start = Salpa
 voyage-continue = Continua
 voyage-again = Rifalla, solo per divertimento
-voyage-score = Il tuo punteggio: { points }.
+voyage-score = Il tuo punteggio: { $points }.
 voyage-place = Posto { $place } su { $players }.
 voyage-look = Guarda la partita
 voyage-compare = Confronta la tua traversata
@@ -63,7 +63,7 @@ voyage-people-row =
        *[other] { $n } altre persone
     }
 voyage-share = Condividi la tua traversata
-voyage-share-text = Namiji, traversata del { $day }: { points }, posto { $place } su { $players }.
+voyage-share-text = Namiji, traversata del { $day }: { $points }, posto { $place } su { $players }.
 voyage-share-copy = Copia il testo
 voyage-share-bots = { $level } allo stesso posto: battuto nel { $share } delle partite.
 voyage-picture = Traversata del { $date }

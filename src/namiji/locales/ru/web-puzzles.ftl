@@ -42,7 +42,7 @@ voyage-trust = Расклад следует из даты, так что при
 voyage-start = В путь
 voyage-continue = Продолжить
 voyage-again = Ещё раз, для удовольствия
-voyage-score = Ваш счёт: { points }.
+voyage-score = Ваш счёт: { $points }.
 voyage-place = Место { $place } из { $players }.
 voyage-look = Посмотреть партию
 voyage-compare = Сравнить плавание
@@ -64,7 +64,7 @@ voyage-people-row =
        *[other] { $n } игроков
     }
 voyage-share = Поделиться плаванием
-voyage-share-text = Namiji, плавание { $day }: { points }, место { $place } из { $players }.
+voyage-share-text = Namiji, плавание { $day }: { $points }, место { $place } из { $players }.
 voyage-share-copy = Скопировать текст
 voyage-share-bots = { $level } на том же месте: хуже в { $share } партий.
 voyage-picture = Плавание { $date }
