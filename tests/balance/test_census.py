@@ -14,7 +14,6 @@ from namiji.balance.census import (
     census_of_greedy,
     census_of_network,
 )
-from namiji.balance.openings import census_of_openings
 from namiji.core.layout import ROCK_CARDS_AT
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
@@ -107,17 +106,6 @@ def test_the_network_repeats_itself() -> None:
     assert first["games"].tolist() == [2, 2]  # one census per temperature
     assert first["seats"].tolist() == [6, 6]
     assert first["lead"].sum() == pytest.approx(0)
-
-
-def test_the_network_opens_and_greedy_finishes() -> None:
-    setting = Setting(3, "clockwise")
-    first = census_of_openings(standard(), setting, 4, "same")
-    assert first.tobytes() == census_of_openings(standard(), setting, 4, "same").tobytes()
-    assert first.tobytes() != census_of_openings(standard(), setting, 4, "other").tobytes()
-    assert first["games"].tolist() == [2, 2]
-    assert first["lead"].sum() == pytest.approx(0)
-    assert np.all(first["lead"][:, :3] != 0)
-    assert np.all(first["lead_squared"] * 2 >= first["lead"] ** 2)
 
 
 def test_censuses_add_up() -> None:

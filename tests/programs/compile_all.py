@@ -81,7 +81,7 @@ def compile_census() -> None:
 
 
 def compile_openings() -> None:
-    census_of_openings(standard(), Setting(2, "clockwise"), 1, "compile")
+    census_of_openings(standard(), Setting(2, "clockwise"), range(1), "compile")
 
 
 def compile_analysis() -> None:

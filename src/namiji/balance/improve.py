@@ -1,211 +1,169 @@
 """A search for a fairer route: `namiji balance --improve`.
 
-It changes the route one step at a time: two stations of a leg change places, or a second slot moves
-to another station of the leg. So every leg keeps its stations and its number of double ones. What a
-start place is worth shows on the first leg, so only the outer legs change: each is the first in one
-of the directions.
+What a start place is worth shows on the first leg, so only the outer legs change. Each is the first
+one in one of the directions, and is searched in that direction by itself. It keeps its stations and
+its number of double ones.
 
-Each route is played by greedy and by the network, in the same deals for all. In a round, all cores
-play changes of one leg. Those with which the loss falls in the direction that starts with this leg
-are played in the other direction, too, and the best is kept. The same seed finds the same route.
+Two players judge a leg, each in all seats: greedy with all its minds, and the tree search. Few
+games say little about one leg, but the games of many similar legs say much about each. So every leg
+is played for a short while only, and a guess from all games so far says what each is worth. The
+next leg is one that might be the best. The same seed finds the same route on the same machine.
 """
 
 import random
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from itertools import pairwise, repeat
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
 
-from namiji.balance.census import Census, Setting, census_of_greedy
-from namiji.balance.figures import Censuses, start_places, stations
+import numpy as np
+from numpy.typing import NDArray
+
+from namiji.balance.census import census_of_greedy
+from namiji.balance.figures import Figure, start_places, stations
+from namiji.balance.guess import Guess
+from namiji.balance.legs import Leg, changed, first_leg, with_first_leg
 from namiji.balance.measure import SETTINGS
 from namiji.balance.openings import census_of_openings
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
-from namiji.edition.load import from_data
-from namiji.edition.model import Stop
-from namiji.parallel.cores import available_cores
 
-if TYPE_CHECKING:
-    from namiji.balance.gpu import NetworksOnGpu
+_GREEDY_GAMES, _SEARCH_GAMES = 3600, 60  # per leg and number of players
 
-# A station should not come near to being passed by, also where others than greedy play.
-_AIM_STATION: Final = 0.75  # of the mean of its kind
-_WEIGHT_STATION: Final = 3.0
+_AIM: Final = 0.4  # points that a start place may be off without a loss
+_PULL: Final = 0.05  # what the squares of all points add to the loss, also within the aim
+_CAUTION: Final = 0.3  # what uncertainty adds: luck makes a leg look good that few games know
+_LEAST_STOPS: Final = 0.6  # of a station, beside the mean of its kind
 
-_FIRST_LEG: Final[dict[Direction, int]] = {"clockwise": 0, "counterclockwise": -1}
-_GAMES_PER_OPENING, _FEWEST = 4, 4  # the network plays fewer games than greedy, and takes longer
-
-_ROUND: Final = 16  # changes; fixed, so that the number of cores does not change what is found
-_SLOT_CHANGES: Final = 0.3  # the part of the changes that moves a second slot
-
-_STATIONS: Final = re.compile(r"^stations *= *\[.*?\]", re.DOTALL | re.MULTILINE)
-_STOPS_PER_LINE: Final = 8
+# How the next leg is found. The first ones are random, so that the guess knows something.
+_RANDOM_LEGS: Final = 40
+_BEST: Final = 12  # legs played so far, whose neighbors might be better
+_CLIMBS, _STEPS, _NEIGHBORS, _KEPT = 4, 6, 150, 12
+_SPREAD: Final = 0.7  # below 1: rather a leg near a good one than one that nobody knows
+_REPORT_EVERY: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What the search has tried so far, and the best route."""
+    """The best leg so far, for the direction that begins with it."""
 
-    tried: int
-    kept: int
+    direction: Direction
+    legs: int
     loss: float
     worst_place: float
-    edition: Edition
+    """How far a start place is from even, at most, by the guess."""
 
 
-class Measured(NamedTuple):
-    """How two kinds of players find a route."""
+def improve(edition: Edition, legs: int, seed: str, report: Callable[[Progress], None]) -> Edition:
+    """Search for a better route: try this number of legs in each direction."""
 
-    greedy: Censuses
-    network: Censuses
+    def search(direction: Direction) -> Leg:
+        return _LegSearch(edition, direction, seed).run(legs, report)
 
-
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """How routes are played: with what number of games per setting, and from which seed.
-
-    With a GPU, networks play whole games on it; else the network plays openings.
-    """
-
-    games: int
-    seed: str
-    gpu: "NetworksOnGpu | None" = None
-
-    def measure(
-        self, pool: Executor, routes: Iterable[Edition], settings: Sequence[Setting]
-    ) -> list[Measured]:
-        """Let both play each route, on the cores of the pool."""
-        routes = list(routes)
-        greedy = [pool.submit(self._greedy, route, settings) for route in routes]
-        if self.gpu is not None:
-            network = [self.gpu.measure(r, self.games, self.seed, settings) for r in routes]
-        else:
-            network = list(pool.map(self._openings, routes, repeat(settings)))
-        return [Measured(g.result(), n) for g, n in zip(greedy, network, strict=True)]
-
-    def _greedy(self, route: Edition, settings: Sequence[Setting]) -> Censuses:
-        return {each: census_of_greedy(route, each, self.games, self.seed) for each in settings}
-
-    def _openings(self, route: Edition, settings: Sequence[Setting]) -> Censuses:
-        games = max(_FEWEST, self.games // _GAMES_PER_OPENING)
-        return {each: census_of_openings(route, each, games, self.seed) for each in settings}
-
-
-def loss(edition: Edition, measured: Measured) -> tuple[float, float]:
-    """Return what the search minimizes, and the largest lead or lag of a start place.
-
-    For greedy and for the network, it is the mean square of the start places' points above even,
-    for each mind or temperature by itself: a route that is fair only on average is unfair to all
-    who play alike. To it come the square of the largest lead or lag of all of them together, and a
-    penalty for each station that boats pass by.
-    """
-    even, worst = 0.0, []
-    for censuses in measured:
-        squares = [square for census in censuses.values() for square in _squared_leads(census)]
-        even += sum(squares) / len(squares)
-        worst.append(max(abs(place.value) for place in start_places(censuses)))
-    passed = sum(max(0.0, _AIM_STATION - f.value) ** 2 for f in stations(edition, measured.greedy))
-    return even + sum(w * w for w in worst) + _WEIGHT_STATION * passed, max(worst)
-
-
-def _squared_leads(census: Census) -> Iterator[float]:
-    """Yield the square of each mind's lead by start place, without what chance adds to it."""
-    for c in census:
-        for lead, squared in zip(c.lead, c.lead_squared, strict=True):
-            if squared and c.games > 1:
-                mean = lead / c.games
-                yield mean * mean - (squared / c.games - mean * mean) / (c.games - 1)
-
-
-def improve(
-    edition: Edition, tries: int, trial: Trial, report: Callable[[Progress], None]
-) -> Edition:
-    """Search for a better route; `report` is called with every step that is kept."""
-    rng = random.Random(trial.seed)  # noqa: S311 - proposals, not secrets
-    with ThreadPoolExecutor(available_cores()) as pool:
-        [measured] = trial.measure(pool, [edition], SETTINGS)
-        best, worst = loss(edition, measured)
-        kept = 0
-        report(Progress(0, kept, best, worst, edition))
-        for tried in range(0, tries, _ROUND):
-            direction = rng.choice(DIRECTIONS)
-            same = [setting for setting in SETTINGS if setting.direction == direction]
-            rest = [setting for setting in SETTINGS if setting.direction != direction]
-            number = min(_ROUND, tries - tried)
-            others = [_neighbor(edition, _FIRST_LEG[direction], rng) for _ in range(number)]
-            opened = trial.measure(pool, others, same)
-            better = {
-                other: its
-                for other, its in zip(others, opened, strict=True)
-                if loss(other, _joined(measured, its))[0] < best
-            }
-            ended = trial.measure(pool, better, rest)
-            before = best
-            for (other, its), more in zip(better.items(), ended, strict=True):
-                whole = _joined(its, more)
-                found, its_worst = loss(other, whole)
-                if found < best:
-                    edition, measured, best, worst = other, whole, found, its_worst
-            if best < before:
-                kept += 1
-                report(Progress(tried + number, kept, best, worst, edition))
+    with ThreadPoolExecutor(len(DIRECTIONS)) as pool:
+        for direction, leg in zip(DIRECTIONS, pool.map(search, DIRECTIONS), strict=True):
+            edition = with_first_leg(edition, direction, leg)
     return edition
 
 
-def _joined(measured: Measured, other: Measured) -> Measured:
-    """Return all censuses of two measurements; those of `other` replace the same settings."""
-    return Measured({**measured.greedy, **other.greedy}, {**measured.network, **other.network})
+class _LegSearch:
+    """The search for the leg where the games of a direction begin."""
 
+    def __init__(self, edition: Edition, direction: Direction, seed: str) -> None:
+        self._edition, self._direction, self._seed = edition, direction, seed
+        self._settings = [setting for setting in SETTINGS if setting.direction == direction]
+        self._rng = random.Random(f"{seed} {direction}")  # noqa: S311 - proposals, not secrets
+        self._dice = np.random.default_rng(self._rng.getrandbits(64))
+        self._legs: list[Leg] = []
+        self._places: list[list[list[Figure]]] = []  # of each leg, by greedy and by the search
+        self._passed: set[Leg] = set()  # legs with a station that boats pass by
 
-def with_route(text: str, edition: Edition) -> str:
-    """Return the text of an edition's file with the route of another edition."""
-    rows: list[str] = []
-    for leg in _legs(edition.route):
-        names = [f'"{_name(edition.route[place])}",' for place in leg]
-        starts = range(0, len(leg), _STOPS_PER_LINE)
-        rows += [" ".join(names[start : start + _STOPS_PER_LINE]) for start in starts]
-        rows.append(f'"{edition.route[leg[-1] + 1].station}",')
-    body = "".join(f"  {row}\n" for row in rows)
-    return _STATIONS.sub(f"stations = [\n{body}]", text, count=1)
-
-
-def _name(stop: Stop) -> str:
-    """Return a stop as files spell it."""
-    return f"{stop.station}*" if stop.double else stop.station
-
-
-def _neighbor(edition: Edition, leg: int, rng: random.Random) -> Edition:
-    """Return the edition with one or two changes to a leg of its route."""
-    while True:
-        route = list(edition.route)
-        for _ in range(rng.choice((1, 1, 2))):
-            first, second = rng.sample([*_legs(route)][leg], 2)
-            a, b = route[first], route[second]
-            if rng.random() < _SLOT_CHANGES:
-                route[first] = replace(a, double=b.double)
-                route[second] = replace(b, double=a.double)
+    def run(self, legs: int, report: Callable[[Progress], None]) -> Leg:
+        """Return the best leg of those played."""
+        given = best = first_leg(self._edition, self._direction)
+        for number in range(legs):
+            if number == 0:
+                leg = given
+            elif number < _RANDOM_LEGS:
+                leg = changed(given, self._rng.choice((1, 2, 3, 4, 6)), self._rng)
             else:
-                route[first], route[second] = b, a
-        if tuple(route) != edition.route and _is_varied(route):
-            data = edition.data
-            data["route"]["stations"] = [_name(stop) for stop in route]
-            return from_data(data, "proposal")
+                leg = self._promising()
+            self._play(leg)
+            if (number + 1) % _REPORT_EVERY == 0 or number + 1 == legs:
+                best, progress = self._best()
+                report(progress)
+        return best
+
+    def _play(self, leg: Leg) -> None:
+        """Let both judges play a leg, in games that none was played in before."""
+        edition = with_first_leg(self._edition, self._direction, leg)
+        number = len(self._legs)
+        numbers = range(_SEARCH_GAMES * number, _SEARCH_GAMES * (number + 1))
+        greedy, searched = {}, {}
+        for each in self._settings:
+            seed = f"{self._seed} {number}"
+            greedy[each] = census_of_greedy(edition, each, _GREEDY_GAMES, seed)
+            searched[each] = census_of_openings(edition, each, numbers, self._seed)
+        self._legs.append(leg)
+        self._places.append([start_places(greedy), start_places(searched)])
+        if any(figure.value < _LEAST_STOPS for figure in stations(edition, greedy)):
+            self._passed.add(leg)
+
+    def _guesses(self) -> list[Guess]:
+        """Return one guess for each judge."""
+        guesses = []
+        for found in zip(*self._places, strict=True):
+            leads = np.array([[place.value for place in places] for places in found])
+            reach = np.array([[place.reach for place in places] for places in found])
+            guesses.append(Guess(self._legs, leads, float(((reach / 1.96) ** 2).mean())))
+        return guesses
+
+    def _best(self) -> tuple[Leg, Progress]:
+        legs = [leg for leg in dict.fromkeys(self._legs) if leg not in self._passed]
+        legs = legs or self._legs[:1]
+        guesses = self._guesses()
+        losses = _cautious_loss(guesses, legs)
+        leg = legs[losses.argmin()]
+        worst = max(float(abs(guess.mean([leg])).max()) for guess in guesses)
+        return leg, Progress(self._direction, len(self._legs), float(losses.min()), worst)
+
+    def _promising(self) -> Leg:
+        """Return a leg that might be the best, as far as all games so far tell."""
+        guesses = self._guesses()
+        played = list(dict.fromkeys(self._legs))
+        order = np.argsort(_cautious_loss(guesses, played))
+        best = [played[i] for i in order[:_BEST]]
+        near = [other for leg in best[:_CLIMBS] for other in self._climb(guesses, leg)]
+        legs = [leg for leg in dict.fromkeys([*best, *near]) if leg not in self._passed]
+        legs = legs or played[:1]
+        drawn = [guess.sample(legs, _SPREAD, self._dice) for guess in guesses]
+        return legs[_loss(drawn).argmin()]
+
+    def _climb(self, guesses: Sequence[Guess], leg: Leg) -> list[Leg]:
+        """Go from a leg to better ones by the guesses, and return the best on the way."""
+        found: list[Leg] = []
+        lowest = _loss([guess.mean([leg]) for guess in guesses])[0]
+        for _ in range(_STEPS):
+            changes = (self._rng.choice((1, 1, 2)) for _ in range(_NEIGHBORS))
+            near = list(dict.fromkeys(changed(leg, number, self._rng) for number in changes))
+            losses = _loss([guess.mean(near) for guess in guesses])
+            order = np.argsort(losses)
+            found += [near[i] for i in order[:_KEPT]]
+            if losses[order[0]] >= lowest:
+                break
+            leg, lowest = near[order[0]], losses[order[0]]
+        return found
 
 
-def _legs(route: Sequence[Stop]) -> Iterator[list[int]]:
-    """Yield the places of each leg's stations in a route; its port follows."""
-    leg: list[int] = []
-    for place, stop in enumerate(route):
-        if stop.is_port:
-            yield leg
-            leg = []
-        else:
-            leg.append(place)
+def _loss(places: Sequence[NDArray[Any]]) -> NDArray[Any]:
+    """Return the loss of each leg: places as each judge finds them, a row per leg."""
+    loss = np.zeros(len(places[0]))
+    for leads in places:
+        beyond = np.maximum(0.0, abs(leads) - _AIM)
+        loss += (beyond**2 + _PULL * leads**2).mean(axis=1)
+    return loss
 
 
-def _is_varied(route: Sequence[Stop]) -> bool:
-    """Whether no two neighbors are of one kind."""
-    return all(a.station != b.station for a, b in pairwise(route))
+def _cautious_loss(guesses: Sequence[Guess], legs: Sequence[Leg]) -> NDArray[Any]:
+    doubt = sum(guess.variance(legs) for guess in guesses)
+    return np.asarray(_loss([guess.mean(legs) for guess in guesses]) + _CAUTION * doubt)

@@ -10,10 +10,10 @@ from namiji.game.actions import Action, actions_of
 from namiji.game.view import SeatView
 from namiji.mind.api import think
 from namiji.mind.gains import GAIN
-from namiji.mind.inquiry import INQUIRY, PLAIN, SEARCH_STYLE, SEARCHES, WITH_NETWORK, advance
+from namiji.mind.inquiry import INQUIRY, PLAIN, SEARCHES, WITH_NETWORK, advance
 from namiji.mind.merits import MERITS
 from namiji.mind.network import PAPER, read_network
-from namiji.mind.tree import Advice
+from namiji.mind.tree import SEARCH_STYLE, Advice
 
 
 @dataclass(frozen=True, slots=True)

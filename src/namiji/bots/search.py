@@ -152,17 +152,17 @@ def derive_seed(view: SeatView, seed: str, core: int = 0) -> NDArray[np.uint64]:
     return np.frombuffer(key, "<u8").astype(np.uint64)
 
 
-def new_search(edition: Edition) -> Search:
-    """Return the memory of a search on one core; the slots have to be emptied before it begins."""
+def new_search(edition: Edition, nodes: int = NODES) -> Search:
+    """Return the memory of a search on one core for a tree of so many nodes, a power of two."""
     return Search(
         tables=build_tables(edition),
         minds=playout_mind(edition),
         scratch=np.zeros(1, SCRATCH),
         states=new_states(2),
         trees=np.zeros(1, TREE),
-        nodes=np.zeros(NODES, NODE),
-        edges=np.zeros(NODES * EDGES_PER_NODE, EDGE),
-        slots=np.zeros(NODES * SLOTS_PER_NODE, np.int32),
+        nodes=np.zeros(nodes, NODE),
+        edges=np.zeros(nodes * EDGES_PER_NODE, EDGE),
+        slots=np.zeros(nodes * SLOTS_PER_NODE, np.int32),
     )
 
 

@@ -7,13 +7,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from namiji.errors import NamijiError
 from namiji.files import printable, write_text
 
 if TYPE_CHECKING:
     from namiji.balance.figures import Censuses, Figure
-    from namiji.balance.gpu import NetworksOnGpu
-    from namiji.balance.improve import Progress, Trial
+    from namiji.balance.improve import Progress
     from namiji.edition import Edition
 
 
@@ -28,24 +26,16 @@ def balance(
     seed: Annotated[str, typer.Option(help="Seed of all games and changes.")] = "balance",
     jobs: Annotated[int | None, typer.Option(min=1, help="Worker processes.")] = None,
     improve: Annotated[
-        int, typer.Option(metavar="CHANGES", min=0, help="Changes of the route to try.")
+        int, typer.Option(metavar="LEGS", min=0, help="First legs to try in each direction.")
     ] = 0,
-    gpu: Annotated[
-        bool, typer.Option("--gpu", help="Let the network play whole games on a GPU in the search.")
-    ] = False,
-    networks: Annotated[
-        list[Path] | None,
-        typer.Option("--network", help="File of another network that plays there. Repeatable."),
-    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="File for the edition with the improved route.")
     ] = None,
 ) -> None:
     """Measure start places, stations and cards, with 3, 4 and 5 players in both directions.
 
-    With --improve, search for a fairer route first: greedy and the network play every candidate,
-    and a change is kept if start places become more even and no station is passed by. On the CPU,
-    the network plays the first leg of these games only.
+    With --improve, search for a fairer route first. Greedy and the tree search play every leg that
+    is tried. The route gets the legs where start places are most even and no station is passed by.
 
     Examples:
 
@@ -53,52 +43,32 @@ def balance(
 
     namiji balance my-copy.toml --bot search:60 --games 400
 
-    namiji balance --improve 400 --out fairer.toml
+    namiji balance --improve 200 --out fairer.toml
     """
-    from namiji.balance.improve import Trial, with_route
+    from namiji.balance.legs import with_route
     from namiji.balance.measure import measure_bot
     from namiji.edition import load_edition
     from namiji.edition.load import edition_text
 
     edition = load_edition(source)
-    if gpu and not improve:
-        raise typer.BadParameter(
-            "it belongs to --improve: name a number of changes", param_hint="--gpu"
-        )
-    if networks and not gpu:
-        raise typer.BadParameter("networks play on a GPU: add --gpu", param_hint="--network")
     if improve:
-        players = _networks(networks or []) if gpu else None
-        edition = _improve(edition, improve, Trial(games, seed, players))
+        edition = _improve(edition, improve, seed)
         if out is not None:
             write_text(out, with_route(edition_text(source), edition))
             typer.echo(f"wrote {printable(out)}")
     _show(edition, measure_bot(edition, bot, games, seed, jobs))
 
 
-def _networks(others: list[Path]) -> "NetworksOnGpu":
-    from namiji.envs.cuda.device import require_gpu
-    from namiji.mind.network import NETWORK_FILE
-
-    try:
-        from namiji.balance.gpu import NetworksOnGpu
-    except ImportError:
-        hint = "--gpu needs PyTorch: pip install 'namiji[learn,cuda]'"
-        raise NamijiError("missing-extra", hint) from None
-    require_gpu()
-    return NetworksOnGpu([NETWORK_FILE, *others])
-
-
-def _improve(edition: "Edition", changes: int, trial: "Trial") -> "Edition":
+def _improve(edition: "Edition", legs: int, seed: str) -> "Edition":
     from namiji.balance.improve import improve
 
-    def report(step: "Progress") -> None:
+    def report(found: "Progress") -> None:
         typer.echo(
-            f"{step.tried} changes tried, {step.kept} kept: loss {step.loss:.3f}, "
-            f"the start place furthest from even {step.worst_place:.2f} points"
+            f"{found.direction}, legs tried: {found.legs}; loss {found.loss:.3f}, "
+            f"the start place furthest from even {found.worst_place:.2f} points"
         )
 
-    return improve(edition, changes, trial, report)
+    return improve(edition, legs, seed, report)
 
 
 def _show(edition: "Edition", censuses: "Censuses") -> None:

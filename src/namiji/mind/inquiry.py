@@ -23,12 +23,11 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import numpy as np
 
 from namiji.core.jit import entry, rule, wide
-from namiji.core.layout import HAUL, NONE, SEATS, record
+from namiji.core.layout import HAUL, NONE, record
 from namiji.mind.estimates import THOUSANDTHS, both, error_of_chance, reach_of, rounded
-from namiji.mind.gains import ENTRIES, note_gain
-from namiji.mind.layout import OPTIONS
+from namiji.mind.gains import note_gain
 from namiji.mind.merits import weigh
-from namiji.mind.tree import Search
+from namiji.mind.tree import Search, plant
 
 LEAST_CLAIM = 0.02
 """A smaller difference is not worth a claim."""
@@ -58,21 +57,8 @@ Sureness: TypeAlias = Literal["exact", "clear", "likely", "close"]
 SURENESS: Final[tuple[Sureness, ...]] = get_args(Sureness)
 _EXACT, _CLEAR, _LIKELY, _CLOSE = range(len(SURENESS))
 
-SEARCH_STYLE = record(
-    [
-        (name, np.float64)
-        for name in (
-            "explore",
-            "sharpness",
-            "doubt",
-            "patience",
-            "margin_part",
-            "margin_scale",
-        )
-    ]
-)
-"""How a search is set up, see `tree`; there is one without and one with the network."""
 PLAIN, WITH_NETWORK = 0, 1
+"""The styles of a search without the network, and with it."""
 
 INQUIRY = record(
     [
@@ -160,13 +146,10 @@ def _plant(q: Any, search: Search, styles: Any, number: int, second: int) -> int
     q.second = second
     q.with_network = number == _CHECK
     tree = search.trees[0]
-    _clear(tree, search.slots)
-    _set_style(tree, styles[WITH_NETWORK if number == _CHECK else PLAIN])
+    plant(search, styles[WITH_NETWORK if number == _CHECK else PLAIN], wide(q.seat))
     tree.seed[0] = q.seeds[number, 0]
     tree.seed[1] = q.seeds[number, 1]
-    tree.seat = q.seat
     tree.counts_gains = number == _COMPARE
-    tree.only = NONE
     if number != _FIRST:
         alternative = q.other if q.kind == HINT else q.played
         tree.only = alternative if second else q.best
@@ -175,36 +158,6 @@ def _plant(q: Any, search: Search, styles: Any, number: int, second: int) -> int
     if number == _CHECK or number == _MEASURE:
         return DEEPER * wide(q.playouts)
     return wide(q.playouts)
-
-
-@rule
-def _clear(tree: Any, slots: Any) -> None:
-    """Forget the last search. Copying an empty record would take minutes to compile."""
-    for slot in range(len(slots)):
-        slots[slot] = -1
-    tree.playouts = 0
-    tree.nodes = 0
-    tree.edges = 0
-    for seat in range(SEATS):
-        tree.share[seat] = 0.0
-        tree.margin[seat] = 0.0
-    for edge in range(OPTIONS):
-        tree.root_margin[edge] = 0.0
-        for seat in range(SEATS):
-            tree.root_share[edge, seat] = 0.0
-        for i in range(ENTRIES):
-            tree.sums[edge, i] = 0.0
-            tree.squares[edge, i] = 0.0
-
-
-@rule
-def _set_style(tree: Any, style: Any) -> None:
-    tree.explore = style.explore
-    tree.sharpness = style.sharpness
-    tree.doubt = style.doubt
-    tree.patience = style.patience
-    tree.margin_part = style.margin_part
-    tree.margin_scale = style.margin_scale
 
 
 @rule

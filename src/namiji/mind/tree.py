@@ -26,7 +26,7 @@ from namiji.core.jit import rule, wide
 from namiji.core.layout import DRAFT, NONE, OVER, ROCK_CHOICE, SEATS, START, State, record
 from namiji.core.sight import resample
 from namiji.mind.exponential import exp
-from namiji.mind.gains import GAIN_FIELDS, add_gains, begin_gains, follow_gains
+from namiji.mind.gains import ENTRIES, GAIN_FIELDS, add_gains, begin_gains, follow_gains
 from namiji.mind.greedy import best_option, choose
 from namiji.mind.layout import MOST_GAIN, OPTIONS
 from namiji.mind.network import expect, look, rate
@@ -86,6 +86,21 @@ TREE = record(
     GAIN_FIELDS,
 )
 
+SEARCH_STYLE = record(
+    [
+        (name, np.float64)
+        for name in (
+            "explore",
+            "sharpness",
+            "doubt",
+            "patience",
+            "margin_part",
+            "margin_scale",
+        )
+    ]
+)
+"""How a search is set up: fields of `TREE`. There is one without and one with the network."""
+
 _MIX = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -107,6 +122,50 @@ class Advice(NamedTuple):
 
     networks: Any
     papers: Any
+
+
+@rule
+def plant(search: Search, style: Any, seat: int) -> None:
+    """Forget the last search, and get ready to search for a seat. The caller sets the seed.
+
+    Copying an empty record would take minutes to compile.
+    """
+    tree = search.trees[0]
+    for slot in range(len(search.slots)):
+        search.slots[slot] = -1
+    tree.playouts = 0
+    tree.nodes = 0
+    tree.edges = 0
+    for each in range(SEATS):
+        tree.share[each] = 0.0
+        tree.margin[each] = 0.0
+    for edge in range(OPTIONS):
+        tree.root_margin[edge] = 0.0
+        for each in range(SEATS):
+            tree.root_share[edge, each] = 0.0
+        for i in range(ENTRIES):
+            tree.sums[edge, i] = 0.0
+            tree.squares[edge, i] = 0.0
+    tree.seat = seat
+    tree.only = NONE
+    tree.counts_gains = 0
+    tree.explore = style.explore
+    tree.sharpness = style.sharpness
+    tree.doubt = style.doubt
+    tree.patience = style.patience
+    tree.margin_part = style.margin_part
+    tree.margin_scale = style.margin_scale
+
+
+@rule
+def most_visited(search: Search) -> int:
+    """Return the action that a search prefers; the first if visits are equal."""
+    root, edges = search.nodes[0], search.edges
+    best = wide(root.first)
+    for edge in range(root.first, root.first + root.edges):
+        if edges[edge].visits > edges[best].visits:
+            best = edge
+    return wide(edges[best].action)
 
 
 @rule

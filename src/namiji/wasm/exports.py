@@ -18,11 +18,11 @@ from namiji.core.layout import STATE, TABLES, TRACE
 from namiji.core.option import OPTION
 from namiji.mind.gains import GAIN
 from namiji.mind.impact import ACCOUNT, IMPACT, STEP
-from namiji.mind.inquiry import INQUIRY, SEARCH_STYLE
+from namiji.mind.inquiry import INQUIRY
 from namiji.mind.layout import MIND, SCRATCH
 from namiji.mind.merits import MERITS
 from namiji.mind.network import NETWORK, PAPER
-from namiji.mind.tree import EDGE, NODE, TREE
+from namiji.mind.tree import EDGE, NODE, SEARCH_STYLE, TREE
 
 P = ParamSpec("P")
 R = TypeVar("R")
