@@ -16,6 +16,7 @@ from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
+from namiji.envs.vector import _slices
 from namiji.game.seeds import bot_seed, key_of
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
@@ -156,6 +157,20 @@ def test_threads_do_not_matter(opponents: tuple[str, ...]) -> None:
         return said
 
     assert told(1) == told(3)
+
+
+@pytest.mark.parametrize("opponents", [False, True])
+def test_threads_share_all_games_and_the_first_plays_most(opponents: bool) -> None:
+    for games in (1, 63, 200, 400, 401, 4096):
+        for threads in (1, 2, 3, 16):
+            slices = _slices(games, threads, opponents)
+            rows = [row for part in slices for row in range(part.start, part.stop)]
+            assert rows == [*range(games)]
+            assert len(slices) <= threads
+            first, *others = (part.stop - part.start for part in slices)
+            assert all(50 < size < first for size in others)
+            assert max(others, default=0) - min(others, default=0) <= 1
+    assert len(_slices(400, 3, opponents)) > 1  # as in the test above
 
 
 def test_the_same_number_is_the_same_game_in_any_environment() -> None:

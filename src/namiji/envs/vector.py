@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
+from itertools import pairwise
 from typing import Any, ClassVar, Self, TypeAlias
 
 import gymnasium.vector
@@ -28,9 +29,12 @@ Step: TypeAlias = tuple[
     NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info
 ]
 
-# A slice is what a thread plays in one call: so large that the call itself costs nothing, and so
-# small that all threads finish together.
-_SMALLEST_SLICE, _SLICES_PER_THREAD = 64, 2
+# A slice is what a thread plays in one call. The caller's thread plays the first slice. To wake
+# another takes as long as to play some games, the head start, so all finish together if the first
+# slice is larger by as many. For less than the smallest slice, no thread is worth waking. Games
+# with opponents take longer, so both are smaller there.
+_HEAD_START, _SMALLEST_SLICE = 96, 128
+_HEAD_START_WITH_OPPONENTS, _SMALLEST_SLICE_WITH_OPPONENTS = 32, 64
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
@@ -106,8 +110,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         threads = available_cores() if threads is None else threads
         if threads < 1:
             raise NamijiError("bad-number", f"at least one thread is needed, not {threads}")
-        self._slices = _slices(games, threads)
-        self._pool = ThreadPoolExecutor(min(threads, len(self._slices)))
+        self._slices = _slices(games, threads, bool(opponents))
+        self._pool = ThreadPoolExecutor(threads)  # it starts as many as there are slices for it
 
     # Playing
 
@@ -280,10 +284,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
 
     def _each_slice(self, work: Callable[[slice], None]) -> None:
         """Compiled rules release Python's global lock, so slices run in parallel."""
-        if len(self._slices) == 1:
-            work(self._slices[0])
-        else:
-            list(self._pool.map(work, self._slices))
+        first, *others = self._slices
+        running = [self._pool.submit(work, part) for part in others]
+        work(first)
+        for each in running:
+            each.result()
 
     def _deal(self, part: slice) -> None:
         if self._opponents:
@@ -335,10 +340,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
             self._each_slice(partial(self._play, actions=actions))
 
 
-def _slices(games: int, threads: int) -> list[slice]:
-    size = -(-games // (threads * _SLICES_PER_THREAD)) if threads > 1 else games
-    size = max(size, _SMALLEST_SLICE)
-    return [slice(first, min(first + size, games)) for first in range(0, games, size)]
+def _slices(games: int, threads: int, opponents: bool) -> list[slice]:
+    """Divide the rows among threads: to each the same, and to the first the head start, too."""
+    head_start, smallest = _HEAD_START, _SMALLEST_SLICE
+    if opponents:
+        head_start, smallest = _HEAD_START_WITH_OPPONENTS, _SMALLEST_SLICE_WITH_OPPONENTS
+    shared = max(games - head_start, 0)
+    used = max(min(threads, shared // smallest), 1)
+    ends = [games - shared * left // used for left in reversed(range(used))]
+    return [slice(*ends) for ends in pairwise([0, *ends])]
 
 
 def _rows(array: Any) -> NDArray[np.uint8]:
