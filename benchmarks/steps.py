@@ -1,20 +1,24 @@
-"""Measure where the time of an observed step goes, on one core.
+"""Measure where the time of an observed step goes on one core, and what all cores bring.
 
 python -m benchmarks.steps
 
 Random games of four, side by side, are played again and again with the same actions. Each part is
 measured by itself, in nanoseconds of the processor per step, and the best of several rounds counts.
+Then one thread and all take turns, and each round tells how many times as fast all are; the median
+of the rounds counts. That needs a machine with nothing else to do.
 """
 
 import argparse
 from collections.abc import Callable
-from time import process_time
+from statistics import median
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
 
 from namiji.core.jit import entry, wide
 from namiji.envs import VectorEnv
+from namiji.parallel.cores import available_cores
 from namiji.spaces import api, mask
 from namiji.spaces import observe as observing
 from namiji.spaces.lens import write_lens
@@ -23,6 +27,8 @@ from namiji.spaces.turn import turn
 
 PLAYERS = 4
 SEED = 7
+SIZES = (256, 512, 1024, 2048, 8192)
+STEPS_TO_COMPARE = 300_000  # in each round
 
 Work = Callable[[Any], None]
 
@@ -74,9 +80,14 @@ def main() -> None:
         for name, spent in measure(env, options.steps).items():
             each = 1e9 * spent / (options.games * options.steps)
             found[name] = min(each, found.get(name, each))
-    print("| part of a step | ns |\n|---|---|")  # noqa: T201 - a program that is run on its own
+    say("| part of a step | ns |\n|---|---|")
     for name, each in found.items():
-        print(f"| {name} | {each:.0f} |")  # noqa: T201 - as above
+        say(f"| {name} | {each:.0f} |")
+    cores = available_cores()
+    say(f"\n| games | steps per second, 1 thread | {cores} threads | ratio |\n|---|---|---|---|")
+    for games in SIZES:
+        one, all_of_them, ratio = compare(games, cores, options.rounds)
+        say(f"| {games} | {one:,.0f} | {all_of_them:,.0f} | {ratio:.2f} |")
 
 
 def measure(env: VectorEnv, steps: int) -> dict[str, float]:
@@ -104,6 +115,26 @@ def measure(env: VectorEnv, steps: int) -> dict[str, float]:
     return spent
 
 
+def compare(games: int, threads: int, rounds: int) -> tuple[float, float, float]:
+    """Return the steps per second of one thread, those of so many, and their ratio."""
+    envs = [VectorEnv(games, PLAYERS, threads=number) for number in (1, threads)]
+    steps = STEPS_TO_COMPARE // games
+    actions = []
+    for each in chosen(envs[0], steps):
+        actions.append(each)
+        envs[0].step(each)
+    found: tuple[list[float], list[float]] = ([], [])
+    for _ in range(rounds):
+        for env, rates in zip(envs, found, strict=True):
+            env.reset(seed=SEED)
+            begin = perf_counter()
+            for each in actions:
+                env.step(each)
+            rates.append(games * steps / (perf_counter() - begin))
+    ratios = [many / one for one, many in zip(*found, strict=True)]
+    return median(found[0]), median(found[1]), median(ratios)
+
+
 def chosen(env: VectorEnv, steps: int) -> Any:
     """Yield random legal actions for the games as they are."""
     rng = np.random.default_rng(SEED)
@@ -111,6 +142,10 @@ def chosen(env: VectorEnv, steps: int) -> Any:
     for _ in range(steps):
         scores = rng.random(env.masks.shape, np.float32)
         yield (scores * env.masks).argmax(1).astype(np.int64)
+
+
+def say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 - a program that is run on its own
 
 
 def timed(work: Callable[[Any], Any], argument: Any) -> float:
