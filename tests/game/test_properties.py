@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterable
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -316,8 +317,6 @@ def test_actions_print_parse_and_number_without_loss(edition: Edition) -> None:
 
 def test_no_field_hides_behind_an_attribute_of_numpy_records() -> None:
     """Interpreted rules read fields as attributes: `base`, say, would be NumPy's own."""
-    import numpy as np
-
     for record in (layout.STATE, layout.TABLES, layout.TRACE):
         assert [name for name in record.names or () if hasattr(np.record, name)] == []
 
@@ -332,6 +331,9 @@ def test_no_field_hides_behind_an_attribute_of_numpy_records() -> None:
         ({"seed": ""}, "bad-seed"),
         ({"seed": 9.10}, "bad-seed"),
         ({"seed": True}, "bad-seed"),
+        ({"seed": np.float32(9)}, "bad-seed"),
+        ({"seed": np.True_}, "bad-seed"),
+        ({"edition": "standard"}, "bad-edition"),
     ],
 )
 def test_bad_arguments_are_named(arguments: dict[str, object], code: str) -> None:

@@ -1,14 +1,16 @@
-"""A view and the events as JSON: the same as in Python, and of the shape that is promised."""
+"""A view in Python and as JSON, and the events: of the shape that is promised."""
 
 import json
 import random
 from collections.abc import Iterator
 from typing import Any, NotRequired, get_args
 
+import numpy as np
+import pytest
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
-from namiji import Event, Game, SeatView
+from namiji import Event, Game, NamijiError, SeatView
 from namiji.core.names import DIRECTIONS, STATIONS
 from namiji.edition.tables import build_tables
 from namiji.game.events import event_shapes
@@ -104,3 +106,29 @@ def test_events_have_the_shapes_that_are_told() -> None:
 def _typed(name: str, keys: dict[str, tuple[Any, bool]]) -> Any:
     fields = {key: kind if always else NotRequired[kind] for key, (kind, always) in keys.items()}
     return TypedDict(name, fields)  # type: ignore[operator]
+
+
+def test_a_view_refuses_boats_and_positions_that_there_are_not() -> None:
+    two, three = (Game.new(players, seed=1).view(1) for players in (2, 3))
+    assert [two.boat(seat).seat for seat in (0, 1, 2)] == [0, 1, 2]
+    for view, seat in ((two, 3), (two, -1), (three, 0), (three, 4)):
+        with pytest.raises(NamijiError, match=rf"boats are . to {view.players}, not {seat}"):
+            view.boat(seat)
+    last = len(two.route)
+    assert (two.station(0), two.station(last)) == ("start", "finish")
+    for position in (-1, last + 1):
+        with pytest.raises(NamijiError, match=f"positions are 0 to {last}, not {position}"):
+            two.station(position)
+
+
+def test_seats_are_integers() -> None:
+    game = Game.new(2, seed=1)
+    numpy_seat: Any = np.int64(1)
+    assert game.view(numpy_seat) == game.view(1)
+    wrong: Any
+    for wrong in (True, 3, -1):
+        with pytest.raises(NamijiError, match="seats are 1 to 2"):
+            game.view(wrong)
+    for wrong in (1.0, "1", None):
+        with pytest.raises(TypeError):
+            game.view(wrong)

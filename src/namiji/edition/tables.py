@@ -18,6 +18,7 @@ from namiji.core.layout import (
 )
 from namiji.core.names import DIRECTIONS, STATIONS
 from namiji.edition.model import Edition, Stop
+from namiji.errors import NamijiError
 
 _ANY = 127  # an upper limit that nothing reaches
 
@@ -25,6 +26,9 @@ _ANY = 127  # an upper limit that nothing reaches
 @lru_cache(maxsize=64)
 def build_tables(edition: Edition) -> Any:
     """The tables of an edition, as an array of one record."""
+    if not isinstance(edition, Edition):  # callers in Python without a type checker come here
+        message = f"an edition is what load_edition returns, not {edition!r}"
+        raise NamijiError("bad-edition", message)
     array = np.zeros(1, TABLES)
     t = array[0]
     for number, direction in enumerate(DIRECTIONS):

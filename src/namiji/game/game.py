@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import index
 from struct import Struct
 from typing import Any, Self, SupportsIndex
 
@@ -333,9 +334,9 @@ class Game:
 
     def view(self, seat: Seat) -> SeatView:
         """What a seat knows; 0 is a spectator."""
-        if not 0 <= seat <= self.players:
+        if isinstance(seat, bool) or not 0 <= seat <= self.players:
             raise NamijiError("bad-seat", f"seats are 1 to {self.players}, or 0 for a spectator")
-        return SeatView(self.edition, self._bytes, seat)
+        return SeatView(self.edition, self._bytes, index(seat))
 
     def frames(self) -> Frames:
         """What a spectator and all seats see, for those who send it to all of them."""

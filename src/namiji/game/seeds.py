@@ -29,7 +29,7 @@ def check_seed(seed: int | str) -> str:
 
     9.1 and 9.10 are one number, but two texts, so a number with decimals is no seed.
     """
-    if isinstance(seed, bool | float):
+    if isinstance(seed, bool) or not isinstance(seed, str | int | np.integer):
         raise NamijiError("bad-seed", f"a seed is an integer or a text, not {seed!r}")
     text = str(seed)
     if not _SHAPE.fullmatch(text):

@@ -13,6 +13,7 @@ from namiji.core.layout import State
 from namiji.core.names import Direction, Phase, Position, Seat, Station
 from namiji.edition import Edition
 from namiji.edition.model import Stop
+from namiji.errors import NamijiError
 from namiji.game.actions import Action, actions_of
 from namiji.game.frame.view_codec import ViewCodec, view_codec
 from namiji.game.view.model import Boat, Group, ViewDict
@@ -198,10 +199,16 @@ class SeatView:
 
     def station(self, position: Position) -> Station | Literal["start"]:
         """The name of the station at a position; 0 is the Starting Port."""
+        if not 0 <= position <= len(self.route):
+            message = f"positions are 0 to {len(self.route)}, not {position}"
+            raise NamijiError("bad-position", message)
         return self.route[position - 1].station if position else "start"
 
     def boat(self, seat: Seat) -> Boat:
         """What everyone sees of one boat; 0 is the neutral one."""
+        first = 0 if self.players == 2 else 1
+        if not first <= seat <= self.players:
+            raise NamijiError("bad-seat", f"boats are {first} to {self.players}, not {seat}")
         return Boat(**self._codec.boats[seat](self._numbers))
 
     @property
