@@ -104,6 +104,14 @@ def test_nothing_is_played_or_shown_before_the_first_reset() -> None:
             what()
 
 
+@pytest.mark.parametrize("action", [True, 1.0, "sail 1", None])
+def test_an_action_is_a_number(action: Any) -> None:
+    env = made().unwrapped
+    env.reset(seed=1)
+    with pytest.raises(NamijiError, match=f"a number from 0 to 240, not {action!r}"):
+        env.step(action)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -111,6 +119,8 @@ def test_nothing_is_played_or_shown_before_the_first_reset() -> None:
         ({"players": 4, "opponents": ("random", "greedy")}, "each of the 3 other seats, not 2"),
         ({"opponents": "gready"}, "did you mean 'greedy'"),
         ({"seat": 3}, "'seat' is 1 to 2, or 'rotate', not 3"),
+        ({"seat": True}, "'seat' is 1 to 2, or 'rotate', not True"),
+        ({"seat": 1.0}, "'seat' is 1 to 2, or 'rotate', not 1.0"),
         ({"illegal": "ignore"}, "lose or error"),
     ],
 )

@@ -321,10 +321,19 @@ def test_a_bot_decides_by_what_its_player_knows() -> None:
                 bot.step(state)
 
 
-@pytest.mark.parametrize(("spec", "player"), [("gready", 0), ("greedy", 5), ("greedy", -1)])
-def test_a_bot_that_cannot_be_is_refused(spec: str, player: int) -> None:
-    with pytest.raises(NamijiError, match=r"did you mean 'greedy'|players are 0 to 4"):
-        as_bot(spec, player)
+@pytest.mark.parametrize(
+    ("spec", "player", "seed", "message"),
+    [
+        ("gready", 0, 1, "did you mean 'greedy'"),
+        ("greedy", 5, 1, "players are 0 to 4, not 5"),
+        ("greedy", -1, 1, "players are 0 to 4, not -1"),
+        ("greedy", True, 1, "players are 0 to 4, not True"),
+        ("greedy", 0, 9.10, "a seed is an integer or a text, not 9.1"),
+    ],
+)
+def test_a_bot_that_cannot_be_is_refused(spec: str, player: int, seed: Any, message: str) -> None:
+    with pytest.raises(NamijiError, match=message):
+        as_bot(spec, player, seed)
 
 
 def test_states_and_games_are_kept_and_come_back(tmp_path: Path) -> None:

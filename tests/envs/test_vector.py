@@ -13,10 +13,10 @@ from namiji.bots import make_bot
 from namiji.core import layout as core
 from namiji.core.api import play_games, play_untraced, siphash
 from namiji.core.names import DIRECTIONS, Direction
-from namiji.edition import standard
+from namiji.edition import load_edition, standard
 from namiji.edition.tables import build_tables
 from namiji.envs import VectorEnv
-from namiji.envs.vector import _slices
+from namiji.envs.slices import divide
 from namiji.game.seeds import bot_seed, key_of
 from namiji.spaces import api
 from namiji.spaces.layout import OBSERVATION, PLAYERS
@@ -163,14 +163,14 @@ def test_threads_do_not_matter(opponents: tuple[str, ...]) -> None:
 def test_threads_share_all_games_and_the_first_plays_most(opponents: bool) -> None:
     for games in (1, 63, 200, 400, 401, 4096):
         for threads in (1, 2, 3, 16):
-            slices = _slices(games, threads, opponents)
+            slices = divide(games, threads, opponents)
             rows = [row for part in slices for row in range(part.start, part.stop)]
             assert rows == [*range(games)]
             assert len(slices) <= threads
             first, *others = (part.stop - part.start for part in slices)
             assert all(50 < size < first for size in others)
             assert max(others, default=0) - min(others, default=0) <= 1
-    assert len(_slices(400, 3, opponents)) > 1  # as in the test above
+    assert len(divide(400, 3, opponents)) > 1  # as in the test above
 
 
 def test_the_same_number_is_the_same_game_in_any_environment() -> None:
@@ -257,6 +257,36 @@ def test_states_of_another_shape_are_refused() -> None:
     for wrong in (states[:2], states[:, 1:], states.astype(np.int64)):
         with pytest.raises(NamijiError, match="3 rows of get_states"):
             env.set_states(wrong)
+
+
+@pytest.mark.parametrize("opponents", [(), "random"])
+def test_bytes_that_are_no_game_are_refused(opponents: str | tuple[()]) -> None:
+    """Compiled rules would read and write anywhere."""
+    with VectorEnv(2, 3, opponents=opponents) as env:
+        env.reset()
+        states = env.get_states()
+        over = states.copy()
+        over[1, env._states.dtype.fields["phase"][1]] = core.OVER
+        for wrong in (np.zeros_like(states), np.full_like(states, 255), over, states[:, ::-1]):
+            with pytest.raises(NamijiError, match="not rows of get_states"):
+                env.set_states(wrong)
+        assert np.array_equal(env.get_states(), states)
+
+
+def test_an_edition_may_be_named() -> None:
+    named, loaded = VectorEnv(2, edition="lesson"), VectorEnv(2, edition=load_edition("lesson"))
+    assert named.reset()[0].tobytes() == loaded.reset()[0].tobytes()
+
+
+def test_a_closed_environment_plays_no_more() -> None:
+    for threads in (1, 2):
+        env = VectorEnv(400, threads=threads)
+        env.reset()
+        env.close()
+        with pytest.raises(NamijiError, match="closed"):
+            env.step(env.masks.argmax(1))
+        with pytest.raises(NamijiError, match="closed"):
+            env.reset()
 
 
 # With opponents
@@ -379,6 +409,10 @@ def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
         ({"players": 6}, "bad-players"),
         ({"players": [2, 3]}, "bad-players"),
         ({"players": 2.5}, "bad-players"),
+        ({"edition": "nowhere"}, "bad-edition"),
+        ({"edition": 3}, "bad-edition"),
+        ({"seed": None}, "bad-seed"),
+        ({"seed": np.float32(1)}, "bad-seed"),
         ({"direction": "north"}, "bad-direction"),
         ({"reward": "fame"}, "bad-reward"),
         ({"seed": "a b"}, "bad-seed"),

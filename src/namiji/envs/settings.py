@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from namiji.core.names import Directions
-from namiji.edition import Edition, standard
+from namiji.edition import Edition, load_edition, standard
 from namiji.edition.tables import build_tables
 from namiji.errors import NamijiError
 from namiji.game.seeds import check_seed, key_of
@@ -37,14 +38,14 @@ def check_settings(
     games: int,
     players: int | Sequence[int],
     direction: Directions,
-    edition: Edition | None,
+    edition: Edition | str | Path | None,
     reward: Scheme,
     seed: int | str,
 ) -> EnvSettings:
     """Return the settings, or raise an error that says what is wrong with the arguments."""
     if games < 1:
         raise NamijiError("bad-number", f"at least one game is needed, not {games}")
-    edition = edition or standard()
+    edition = edition_of(edition)
     seed = check_seed(seed)
     return EnvSettings(
         games=games,
@@ -58,14 +59,28 @@ def check_settings(
     )
 
 
+def edition_of(edition: Edition | str | Path | None) -> Edition:
+    """Return the edition of an argument: an edition, its name, its file, or none for standard."""
+    if isinstance(edition, str | Path):
+        return load_edition(edition)
+    return standard() if edition is None else edition
+
+
 def _players_by_game(players: int | Sequence[int], games: int) -> NDArray[np.int8]:
     numbers = np.asarray(players)
     if numbers.dtype.kind not in "iu" or numbers.shape not in ((), (games,)):
         message = f"'players' is one number, or one for each of the {games} games"
         raise NamijiError("bad-players", message)
     if numbers.min() < 2 or numbers.max() > 5:
-        raise NamijiError("bad-players", f"2 to 5 can play, not {numbers.min()} to {numbers.max()}")
+        wrong = numbers[(numbers < 2) | (numbers > 5)].flat[0]
+        raise NamijiError("bad-players", f"2 to 5 can play, not {wrong}")
     return np.broadcast_to(numbers, games).astype(np.int8)
+
+
+def is_one_of(number: object, numbers: range) -> bool:
+    """Whether this is an integer, of Python's or NumPy's, among the numbers that are allowed."""
+    is_integer = isinstance(number, int | np.integer) and not isinstance(number, bool)
+    return is_integer and number in numbers
 
 
 def index_of(names: Sequence[str], name: str, what: str) -> int:

@@ -14,7 +14,7 @@ from namiji.core.layout import ACTIONS
 from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.bot_action import bot_action
-from namiji.envs.settings import Scheme
+from namiji.envs.settings import Scheme, is_one_of
 from namiji.envs.table import RENDER_MODES, Mask, Observation, RenderMode, Table
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.game import Game
@@ -59,7 +59,7 @@ class NamijiEnv(gymnasium.Env[Observation, np.int64]):
         self._table = Table(players, edition, direction, reward, render_mode)
         named = (opponents,) if isinstance(opponents, str) else tuple(opponents)
         self._specs = specs_by_seat(named, players - 1, self._table.edition, "other seats")
-        if seat != "rotate" and seat not in range(1, players + 1):
+        if seat != "rotate" and not is_one_of(seat, range(1, players + 1)):
             message = f"'seat' is 1 to {players}, or 'rotate', not {seat!r}"
             raise NamijiError("bad-seat", message)
         if illegal not in ("lose", "error"):

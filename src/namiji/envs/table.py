@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from namiji.core.layout import ACTIONS
 from namiji.core.names import DIRECTIONS, Directions
-from namiji.edition import Edition, load_edition, standard
+from namiji.edition import Edition
 from namiji.edition.tables import build_tables
-from namiji.envs.settings import Scheme, index_of
+from namiji.envs.settings import Scheme, edition_of, index_of
 from namiji.errors import NamijiError
 from namiji.game.game import Game, check_table
 from namiji.match.directions import any_direction
@@ -45,14 +45,12 @@ class Table:
         if render_mode not in (None, *RENDER_MODES):
             message = f"'render_mode' is one of {', '.join(RENDER_MODES)}, or None"
             raise NamijiError("bad-render-mode", f"{message}, not {render_mode!r}")
-        if not isinstance(edition, Edition):
-            edition = standard() if edition is None else load_edition(edition)
         self.players = players
-        self.edition = edition
+        self.edition = edition_of(edition)
         self.render_mode = render_mode
         self._direction = direction
         self._scheme = index_of(SCHEMES, reward, "reward")
-        self._tables = build_tables(edition)
+        self._tables = build_tables(self.edition)
 
     def deal(self, rng: np.random.Generator) -> None:
         """Start a new game, which depends on the generator only."""
@@ -70,8 +68,8 @@ class Table:
     def play(self, action: SupportsIndex | None) -> list[float]:
         """Play an action of the decider; return the rewards, the first seat's first."""
         try:
-            number = index(action)  # type: ignore[arg-type]  # our error is clearer than its type
-        except TypeError:
+            number = index(None if isinstance(action, bool) else action)  # type: ignore[arg-type]
+        except TypeError:  # our error is clearer than Python's
             message = f"an action is a number from 0 to {ACTIONS - 1}, not {action!r}"
             raise NamijiError("bad-action", message) from None
         rewards = np.zeros(PLAYERS, np.float32)

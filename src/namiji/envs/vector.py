@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
-from itertools import pairwise
+from pathlib import Path
 from typing import Any, ClassVar, Self, TypeAlias
 
 import gymnasium.vector
@@ -13,10 +13,11 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from namiji.core.layout import ACTIONS, new_states
+from namiji.core.layout import ACTIONS, NEXT, OVER, new_states
 from namiji.core.names import Directions
 from namiji.edition import Edition
 from namiji.envs.settings import Scheme, check_settings
+from namiji.envs.slices import divide
 from namiji.errors import IllegalAction, NamijiError
 from namiji.game.seeds import check_seed, key_of
 from namiji.parallel.cores import available_cores
@@ -28,13 +29,6 @@ Info: TypeAlias = dict[str, Any]
 Step: TypeAlias = tuple[
     NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info
 ]
-
-# A slice is what a thread plays in one call. The caller's thread plays the first slice. To wake
-# another takes as long as to play some games, the head start, so all finish together if the first
-# slice is larger by as many. For less than the smallest slice, no thread is worth waking. Games
-# with opponents take longer, so both are smaller there.
-_HEAD_START, _SMALLEST_SLICE = 96, 128
-_HEAD_START_WITH_OPPONENTS, _SMALLEST_SLICE_WITH_OPPONENTS = 32, 64
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
@@ -60,7 +54,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         games: int,
         players: int | Sequence[int] = 2,
         direction: Directions = "clockwise",
-        edition: Edition | None = None,
+        edition: Edition | str | Path | None = None,
         reward: Scheme = "share",
         seed: int | str = 0,
         *,
@@ -68,7 +62,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         threads: int | None = None,
         copy: bool = False,
     ) -> None:
-        """`players` is one number for all games, or one per game.
+        """`players` is one number for all games, or one per game. `edition` is an edition, its name
+        or its file.
 
         Without opponents, every seat is the caller's. With opponents, the caller has one seat in
         each game, by turns, and bots play the others: one spec for all of them, or one per seat
@@ -110,7 +105,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
         threads = available_cores() if threads is None else threads
         if threads < 1:
             raise NamijiError("bad-number", f"at least one thread is needed, not {threads}")
-        self._slices = _slices(games, threads, bool(opponents))
+        self._slices = divide(games, threads, bool(opponents))
         self._pool = ThreadPoolExecutor(threads)  # it starts as many as there are slices for it
 
     # Playing
@@ -210,15 +205,22 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
 
         Chance goes on as it did there. Bots that run in Python keep what they remember.
         """
-        parts = list(map(_rows, self._parts()))
-        width = sum(part.shape[1] for part in parts)
-        if states.shape != (self.games, width) or states.dtype != np.uint8:
+        given = np.asarray(states)
+        parts = self._parts()
+        width = sum(part.itemsize for part in parts)
+        if given.shape != (self.games, width) or given.dtype != np.uint8:
             message = f"set_states takes {self.games} rows of get_states, {width} bytes each"
-            raise NamijiError("bad-states", f"{message}, not {states.dtype} of {states.shape}")
-        first = 0
+            raise NamijiError("bad-states", f"{message}, not {given.dtype} of {given.shape}")
+        first, read = 0, []
         for part in parts:
-            part[:] = states[:, first : first + part.shape[1]]
-            first += part.shape[1]
+            row_bytes = np.ascontiguousarray(given[:, first : first + part.itemsize])
+            read.append(row_bytes.view(part.dtype)[:, 0])
+            first += part.itemsize
+        if not _go_on(*read):
+            message = "these are not rows of get_states: no game in progress looks like this"
+            raise NamijiError("bad-states", message)
+        for part, rows in zip(parts, read, strict=True):
+            part[:] = rows
         self.rewards[:] = 0
         self.terminations[:] = False
         self._each_slice(self._observe)
@@ -284,6 +286,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
 
     def _each_slice(self, work: Callable[[slice], None]) -> None:
         """Compiled rules release Python's global lock, so slices run in parallel."""
+        if self.closed:
+            raise NamijiError("closed", "this environment is closed")
         first, *others = self._slices
         running = [self._pool.submit(work, part) for part in others]
         work(first)
@@ -340,21 +344,20 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], ArrayLike, NDArr
             self._each_slice(partial(self._play, actions=actions))
 
 
-def _slices(games: int, threads: int, opponents: bool) -> list[slice]:
-    """Divide the rows among threads: to each the same, and to the first the head start, too."""
-    head_start, smallest = _HEAD_START, _SMALLEST_SLICE
-    if opponents:
-        head_start, smallest = _HEAD_START_WITH_OPPONENTS, _SMALLEST_SLICE_WITH_OPPONENTS
-    shared = max(games - head_start, 0)
-    used = max(min(threads, shared // smallest), 1)
-    ends = [games - shared * left // used for left in reversed(range(used))]
-    return [slice(*ends) for ends in pairwise([0, *ends])]
-
-
 def _rows(array: Any) -> NDArray[np.uint8]:
     """The bytes of an array of records or numbers, one row for each."""
     rows: NDArray[np.uint8] = array.view(np.uint8).reshape(len(array), -1)
     return rows
+
+
+def _go_on(states: Any, games: Any) -> bool:
+    """Whether these can be games in progress: compiled code does not check what it is given."""
+    players, deciders, phases = states["players"], states["decider"], states["phase"]
+    fit = (players >= 2) & (players <= PLAYERS) & (phases > OVER) & (phases < NEXT)
+    fit &= (deciders >= 1) & (deciders <= players)
+    if games.dtype.names:  # with opponents
+        fit &= (games["seat"] >= 1) & (games["seat"] <= players)
+    return bool(fit.all())
 
 
 def make_vector(num_envs: int, **arguments: Any) -> VectorEnv:

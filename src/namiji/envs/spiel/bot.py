@@ -3,8 +3,10 @@
 import pyspiel
 
 from namiji.envs.bot_action import bot_action
+from namiji.envs.settings import is_one_of
 from namiji.envs.spiel.game import NamijiState
 from namiji.errors import NamijiError
+from namiji.game.seeds import check_seed
 from namiji.game.view import SeatView
 from namiji.match.seating import seat_bot
 
@@ -14,11 +16,11 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, spec: str, player: int, seed: int | str) -> None:
         super().__init__()
-        if player not in range(5):
+        if not is_one_of(player, range(5)):
             raise NamijiError("bad-player", f"players are 0 to 4, not {player!r}")
         self._spec = spec
         self._player = player
-        self._seed = str(seed)
+        self._seed = check_seed(seed)
         self._bot = seat_bot(spec, self._seed, player + 1)
 
     def player_id(self) -> int:
