@@ -44,7 +44,8 @@ def test_a_voyage_counts_once_and_is_compared(device: Device, tmp_path: Path) ->
         expect(page.get_by_role("rowheader", name=level)).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_text("Bots are playing the same deal")).to_be_hidden(timeout=PATIENCE)
     text = page.get_by_role("textbox", name="Share your voyage").input_value()
-    assert re.match(rf"Namiji, voyage of \d{{4}}-\d\d-\d\d: {score} points?, place \d of 4", text)
+    points = f"minus {-score}" if score < 0 else f"{score}"
+    assert re.match(rf"Namiji, voyage of \d{{4}}-\d\d-\d\d: {points} points?, place \d of 4", text)
     page.get_by_role("button", name="Compare with people").click()
     expect(page.get_by_text("You are the first today.")).to_be_visible()
     assert barriers_in_both_themes(page) == []
