@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 from namiji.envs.registration import register
 
 if TYPE_CHECKING:
+    from namiji.envs.observation import observe
     from namiji.envs.vector import VectorEnv
 
-__all__ = ["VectorEnv"]
+__all__ = ["VectorEnv", "observe"]
 
 # Each is imported on first use, so that none needs the packages of another.
-_MODULES = {"VectorEnv": "namiji.envs.vector"}
+_MODULES = {"VectorEnv": "namiji.envs.vector", "observe": "namiji.envs.observation"}
 
 if not TYPE_CHECKING:  # with it, a type checker would accept any name
 

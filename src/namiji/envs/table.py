@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from namiji.core.layout import ACTIONS
 from namiji.core.names import DIRECTIONS, Directions
 from namiji.edition import Edition
-from namiji.edition.tables import build_tables
+from namiji.envs.observation import observe
 from namiji.envs.settings import Scheme, edition_of, index_of
 from namiji.errors import NamijiError
 from namiji.game.game import Game, check_table
 from namiji.match.directions import any_direction
 from namiji.spaces import api
-from namiji.spaces.layout import OBSERVATION, PLAYERS
+from namiji.spaces.layout import PLAYERS
 from namiji.spaces.reward import SCHEMES
 
 RenderMode: TypeAlias = Literal["human", "ansi", "svg"]
@@ -50,7 +50,6 @@ class Table:
         self.render_mode = render_mode
         self._direction = direction
         self._scheme = index_of(SCHEMES, reward, "reward")
-        self._tables = build_tables(self.edition)
 
     def deal(self, rng: np.random.Generator) -> None:
         """Start a new game, which depends on the generator only."""
@@ -81,11 +80,8 @@ class Table:
 
     def look(self, seat: int) -> tuple[Observation, Mask]:
         """Return what a seat knows, and what it may play now; see `spaces`."""
-        view = self.game.view(seat)
-        observation, mask = np.empty(OBSERVATION, np.float32), np.empty(ACTIONS, np.int8)
-        api.observe(self._tables, view.states, seat, observation)
-        api.write_mask(view.states, seat, mask)
-        return observation, mask
+        observation, mask = observe(self.game.view(seat))
+        return observation, mask.view(np.int8)
 
     def render(self, seat: int) -> str | None:
         """Render the table as a seat sees it."""

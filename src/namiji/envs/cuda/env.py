@@ -20,7 +20,7 @@ TURNS = Shape(64, 1024, 8)
 
 
 class CudaEnv:
-    """`VectorEnv` on a GPU: the same arguments, the same arrays, the same games bit for bit.
+    """`VectorEnv` in self-play on a GPU: the same arrays, the same games bit for bit.
 
     The arrays stay on the device and are written in place; PyTorch, JAX and CuPy use them without a
     copy. `step` launches two kernels and does not wait for them. They run on the legacy default
