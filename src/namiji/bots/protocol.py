@@ -18,7 +18,7 @@ class Player(Protocol):
     """Anything that chooses actions for one seat. `as_bot` makes a bot of it."""
 
     def choose(self, view: "SeatView", legal_actions: "Sequence[Action]", /) -> "Action":
-        """Return one of the legal actions; there are at least two.
+        """Return one of the legal actions: of two or more, or of one if all cards are equal.
 
         The view belongs to the player's own seat, which may be deciding for the neutral boat.
         """
@@ -39,7 +39,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: "SeatView", legal_actions: "Sequence[Action]", /) -> "Action":
-        """Return one of the legal actions; there are at least two.
+        """Return one of the legal actions: of two or more, or of one if all cards are equal.
 
         The view belongs to the bot's own seat, which may be deciding for the neutral boat.
         """

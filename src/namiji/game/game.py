@@ -239,7 +239,10 @@ class Game:
 
     @property
     def legal_actions(self) -> list[Action]:
-        """What the decider may do: two actions or more, none once the game is over."""
+        """What the decider may do, none once the game is over.
+
+        Two actions or more, or one if all cards to choose from are equal.
+        """
         return self._actions.of_ids(self.legal_ids())
 
     def legal_ids(self) -> list[int]:
