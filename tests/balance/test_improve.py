@@ -28,6 +28,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "_SEARCH_GAMES", size(2, 12))
     monkeypatch.setattr(search, "_GREEDY_GAMES", size(120, 720))
     monkeypatch.setattr(search, "_RANDOM_LEGS", size(5, 20))
+    monkeypatch.setattr(search, "_AT_ONCE", 5)
+    monkeypatch.setattr(search, "_FINALISTS", 2)
+    monkeypatch.setattr(search, "_FINAL_GAMES", size(2, 12))
 
 
 @pytest.mark.usefixtures("small")
@@ -40,7 +43,7 @@ def test_it_makes_an_unfair_route_fairer_and_keeps_every_legs_stations() -> None
     for direction in DIRECTIONS:
         assert first_leg(found, direction) != first_leg(unfair, direction)
         own = [step.legs for step in steps if step.direction == direction]
-        assert own == list(range(10, legs + 1, 10))
+        assert own == list(range(5, legs + 1, 5))
     assert found.route[15:-16] == unfair.route[15:-16]
     assert improve(unfair, legs, "fair", steps.append) == found
 
