@@ -2,50 +2,75 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 
 from namiji.balance import improve as search
+from namiji.balance import search_games
 from namiji.balance.census import Setting, add_census
-from namiji.balance.guess import Guess
+from namiji.balance.figures import start_places
 from namiji.balance.improve import Progress, improve
-from namiji.balance.legs import changed, first_leg, with_first_leg, with_route
-from namiji.balance.openings import census_of_openings
+from namiji.balance.legs import (
+    first_leg,
+    with_first_leg,
+    with_other_slots,
+    with_route,
+    with_stations_swapped,
+)
+from namiji.balance.measure import measure_greedy
+from namiji.balance.search_games import census_of_search
+from namiji.core.layout import LEGS
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition, parse_edition, standard
 from namiji.edition.load import edition_text
 from tests.support import editions
-from tests.support.size import size
-
-LEG = first_leg(standard(), "clockwise")
 
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search of few games and few random legs."""
-    monkeypatch.setattr(search, "_SEARCH_GAMES", size(2, 12))
-    monkeypatch.setattr(search, "_GREEDY_GAMES", size(120, 720))
-    monkeypatch.setattr(search, "_RANDOM_LEGS", size(5, 20))
-    monkeypatch.setattr(search, "_AT_ONCE", 5)
-    monkeypatch.setattr(search, "_FINALISTS", 2)
-    monkeypatch.setattr(search, "_FINAL_GAMES", size(2, 12))
+    """A search of few games, in which less is clear."""
+    monkeypatch.setattr(search_games, "_PLAYOUTS", 8)
+    monkeypatch.setattr(search, "_GREEDY_GAMES", (120, 240))
+    monkeypatch.setattr(search, "_SEARCH_GAMES", (2,))
+    monkeypatch.setattr(search, "_GREEDY_LIMIT", 1.5)
+    monkeypatch.setattr(search, "_OPENING_LIMIT", 3.0)
+    monkeypatch.setattr(search, "_SEARCH_LIMIT", 6.0)
+    monkeypatch.setattr(search, "_STATION_GAMES", 240)
+    monkeypatch.setattr(search, "_LEAST_STOPS", 0.3)
+    monkeypatch.setattr(search, "_SLOTS", 40)
 
 
 @pytest.mark.usefixtures("small")
 def test_it_makes_an_unfair_route_fairer_and_keeps_every_legs_stations() -> None:
     unfair = editions.changed(route={"stations": sorted_legs(standard())})
     steps: list[Progress] = []
-    legs = size(10, 40)
-    found = improve(unfair, legs, "fair", steps.append)
+    found = improve(unfair, 48, "fair", lambda step: steps.append(replace(step)))
     assert stations_of_legs(found) == stations_of_legs(unfair)
-    for direction in DIRECTIONS:
-        assert first_leg(found, direction) != first_leg(unfair, direction)
-        own = [step.legs for step in steps if step.direction == direction]
-        assert own == list(range(5, legs + 1, 5))
     assert found.route[15:-16] == unfair.route[15:-16]
-    assert improve(unfair, legs, "fair", steps.append) == found
+    for direction in DIRECTIONS:
+        own = [step for step in steps if step.direction == direction]
+        assert [step.orders for step in own] == list(range(1, len(own) + 1))
+        assert [step.is_found for step in own] == [False] * (len(own) - 1) + [True]
+        assert 0 < own[-1].fair_for_three <= len(own)
+    assert furthest_place(found) < furthest_place(unfair)
+    assert improve(unfair, 48, "fair", lambda _: None) == found
+
+
+def furthest_place(edition: Edition) -> float:
+    return max(abs(place.value) for place in start_places(measure_greedy(edition, 1200, "new")))
+
+
+@pytest.mark.usefixtures("small")
+def test_a_leg_stays_if_a_place_is_clearly_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "_GREEDY_LIMIT", -5.0)
+    unfair = editions.changed(route={"stations": sorted_legs(standard())})
+    steps: list[Progress] = []
+    assert improve(unfair, 2, "unfair", steps.append) == unfair
+    assert [step.fair_for_three for step in steps[-2:]] == [0, 0]
 
 
 def stations_of_legs(edition: Edition) -> list[Counter[str]]:
@@ -59,62 +84,52 @@ def stations_of_legs(edition: Edition) -> list[Counter[str]]:
     return found
 
 
-# Openings
+# Games of the search
 
 
-def test_the_search_opens_games_that_differ_and_can_be_played_in_parts() -> None:
-    setting = Setting(3, "clockwise")
-    whole = census_of_openings(standard(), setting, range(6), "parts")
+@pytest.mark.parametrize("legs", [1, LEGS])
+def test_the_search_plays_games_that_differ_and_can_be_played_in_parts(legs: int) -> None:
+    def count(games: range) -> Any:
+        return census_of_search(standard(), Setting(3, "clockwise"), games, "parts", legs)
+
+    whole = count(range(6))
     assert whole["games"] == 6
     assert abs(whole["lead"].sum()) < 1e-9  # one player's lead is the others' lag
     assert (whole["lead_squared"][0, :3] > 0).all()
-    parts = census_of_openings(standard(), setting, range(2), "parts")
-    add_census(parts, census_of_openings(standard(), setting, range(2, 6), "parts"))
+    parts = count(range(2))
+    add_census(parts, count(range(2, 6)))
     assert np.allclose(parts["lead"], whole["lead"])
-    other = census_of_openings(standard(), setting, range(6, 12), "parts")
-    assert not np.allclose(other["lead"], whole["lead"])
-
-
-# The guess
-
-
-def test_a_guess_knows_legs_that_were_played_and_doubts_the_others() -> None:
-    rng = random.Random(1)
-    legs = [LEG, *(changed(LEG, 3, rng) for _ in range(20))]
-    figures = np.random.default_rng(1).normal(size=(len(legs), 2))
-    guess = Guess(legs, figures, noise=1e-6)
-    assert np.corrcoef(guess.mean(legs).ravel(), figures.ravel())[0, 1] > 0.95
-    far = [changed(LEG, 30, rng)]
-    assert guess.variance(far)[0] > 5 * guess.variance(legs).max()
-    drawn = guess.sample(far, 1.0, np.random.default_rng(2))
-    assert drawn.shape == (1, 2)
-    assert abs(drawn - guess.mean(far)).max() > 0.01
-
-
-def test_a_guess_learns_which_station_matters() -> None:
-    """A figure that depends on one station alone is foretold for legs that nobody played."""
-    rng = random.Random(2)
-    legs = list({changed(LEG, 4, rng) for _ in range(300)})
-    figures = np.array([[2.0 * (leg[0].station == "angling")] for leg in legs])
-    figures += np.random.default_rng(3).normal(size=figures.shape)
-    guess = Guess(legs[:250], figures[:250], noise=1.0)
-    told = guess.mean(legs[250:])[:, 0]
-    begins = np.array([leg[0].station == "angling" for leg in legs[250:]])
-    assert told[begins].mean() > told[~begins].mean() + 1.0
+    assert not np.allclose(count(range(6, 12))["lead"], whole["lead"])
 
 
 # Legs
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
-def test_a_leg_is_changed_and_put_back(direction: Direction) -> None:
+def test_a_leg_is_taken_out_changed_and_put_back(direction: Direction) -> None:
     leg = first_leg(standard(), direction)
     assert with_first_leg(standard(), direction, leg).route == standard().route
-    other = changed(leg, 2, random.Random(4))
+    rng = random.Random(4)
+    other = with_other_slots(with_stations_swapped(leg, rng), rng)
     found = with_first_leg(standard(), direction, other)
-    assert first_leg(found, direction) == other != leg
+    assert first_leg(found, direction) == other
     assert stations_of_legs(found) == stations_of_legs(standard())
     assert all(a.station != b.station for a, b in pairwise(found.route))
+
+
+def test_a_swap_leaves_second_slots_where_they_are() -> None:
+    leg = first_leg(standard(), "clockwise")
+    for seed in range(20):
+        other = with_stations_swapped(leg, random.Random(seed))
+        assert [stop.double for stop in other] == [stop.double for stop in leg]
+        assert sum(a.station != b.station for a, b in zip(leg, other, strict=True)) == 2
+
+
+def test_other_slots_leave_stations_where_they_are() -> None:
+    leg = first_leg(standard(), "clockwise")
+    other = with_other_slots(leg, random.Random(6))
+    assert [stop.station for stop in other] == [stop.station for stop in leg]
+    assert other != leg
 
 
 def test_a_route_is_written_into_the_text_of_an_edition() -> None:

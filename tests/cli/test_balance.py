@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from namiji.balance import improve
+from namiji.balance import improve, search_games
 from namiji.edition import load_edition, standard
 from tests.support.cli import cli
 
@@ -27,12 +27,15 @@ def test_it_measures_with_any_bot() -> None:
 def test_it_writes_an_edition_with_a_fairer_route(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(improve, "_SEARCH_GAMES", 2)
-    monkeypatch.setattr(improve, "_GREEDY_GAMES", 120)
+    monkeypatch.setattr(search_games, "_PLAYOUTS", 8)
+    monkeypatch.setattr(improve, "_GREEDY_GAMES", (120,))
+    monkeypatch.setattr(improve, "_SEARCH_GAMES", (2,))
+    for limit in ("_GREEDY_LIMIT", "_OPENING_LIMIT", "_SEARCH_LIMIT"):
+        monkeypatch.setattr(improve, limit, 20.0)
     out = tmp_path / "fairer.toml"
     code, shown, _ = cli("balance", "--games", 24, "--improve", 1, "--out", out)
     assert code == 0
-    assert "counterclockwise, legs tried: 1; loss" in shown
+    assert "counterclockwise: 1 order tried, 1 fair for three boats; the last one for all" in shown
     found = load_edition(out)
     assert len(found.route) == len(standard().route)
     assert found.dock_cards == standard().dock_cards

@@ -14,7 +14,7 @@ import pyspiel
 from namiji import Game
 from namiji.analysis.analyzer import luck_of
 from namiji.balance.census import Setting, census_of_bot, census_of_greedy, census_of_network
-from namiji.balance.openings import census_of_openings
+from namiji.balance.search_games import census_of_search
 from namiji.bench.measurements import bench
 from namiji.core.layout import ACTIONS
 from namiji.edition import standard
@@ -80,8 +80,8 @@ def compile_census() -> None:
     census_of_bot(Series(2, "compile", ("random",) * 2, "both", standard()), 1, jobs=1)
 
 
-def compile_openings() -> None:
-    census_of_openings(standard(), Setting(2, "clockwise"), range(1), "compile")
+def compile_searched_games() -> None:
+    census_of_search(standard(), Setting(2, "clockwise"), range(1), "compile", 1)
 
 
 def compile_analysis() -> None:
@@ -112,7 +112,7 @@ REST: list[Callable[[], object]] = [  # longest first
     partial(compile_vector, "greedy"),
     compile_duels,
     compile_census,
-    compile_openings,
+    compile_searched_games,
     compile_analysis,
     compile_playouts,
     compile_spiel,

@@ -2,214 +2,164 @@
 
 What a start place is worth shows on the first leg, so only the outer legs change. Each is the first
 one in one of the directions, and is searched in that direction by itself. It keeps its stations and
-its number of double ones.
+its number of second slots.
 
-Two players judge a leg, each in all seats: greedy with all its minds, and the tree search. Few
-games say little about one leg, but the games of many similar legs say much about each. So every leg
-is played for a short while only, and a guess from all games so far says what each is worth. The
-next legs are ones that might be the best, a few at a time, so that they can be played side by side.
-In the end, the best legs by the guess play many new games, in which the search makes more playouts,
-and the best of these is found. The same seed finds the same route on the same machine.
+Two stations that change places change what every start place is worth, and a leg says little about
+others that are like it. So orders of stations and second slots are drawn at random. Orders are near
+the edition's own: the network, which learned on that route, then still knows most of it. Three
+boats never use second slots. They tell which orders are fair, and only for these, slots are drawn
+that four and five boats find fair, too.
+
+Every leg is judged by three races: games go on until a place is clearly off. Most legs fail after a
+few games, and those that come through have played many. Greedy races first, with all its minds,
+because that is quick. Then the tree search plays the first leg and greedy finishes the games; at
+last the tree search plays whole games. The first leg that comes through ends the search.
 """
 
 import random
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from itertools import pairwise
+from typing import Final, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from namiji.balance.census import Census, Setting, census_of_greedy
-from namiji.balance.figures import Figure, start_places, stations
-from namiji.balance.guess import Guess
-from namiji.balance.legs import Leg, changed, first_leg, with_first_leg
-from namiji.balance.measure import SETTINGS
-from namiji.balance.openings import PLAYOUTS, census_of_openings
+from namiji.balance.census import CENSUS, Census, Setting, add_census, census_of_greedy
+from namiji.balance.figures import start_places, stations
+from namiji.balance.legs import (
+    Leg,
+    first_leg,
+    with_first_leg,
+    with_other_slots,
+    with_stations_swapped,
+)
+from namiji.balance.measure import measure_greedy
+from namiji.balance.search_games import census_of_search
+from namiji.core.layout import LEGS
 from namiji.core.names import DIRECTIONS, Direction
 from namiji.edition import Edition
 from namiji.parallel.cores import available_cores
 
-_GREEDY_GAMES, _SEARCH_GAMES = 3600, 50  # per leg and number of players
-_FINALISTS, _FINAL_GAMES, _FINAL_PLAYOUTS = 5, 250, 64
+# After so many games a leg may fail; after the last of them it has come through.
+_GREEDY_GAMES: Final = (200, 600, 4800)
+_SEARCH_GAMES: Final = (16, 32, 64, 128, 256, 512)
 
-_AIMS: Final = (0.7, 0.4)  # points that a place may be off without a loss: for greedy, the search
-_PULL: Final = 0.05  # what the squares of all points add to the loss, also within the aim
-_CAUTION: Final = 0.3  # what uncertainty adds: luck makes a leg look good that few games know
-_LEAST_STOPS: Final = 0.6  # of a station, beside the mean of its kind
+# Points. A place is clearly off if its whole interval is further off than this.
+_GREEDY_LIMIT, _OPENING_LIMIT, _SEARCH_LIMIT = 0.8, 0.5, 0.5
+_LEAST_STOPS: Final = 0.55  # of a station, beside the mean of its kind
+_STATION_GAMES: Final = 1200
+_SLOTS: Final = 1000  # draws of second slots for an order that three boats find fair
 
-# How the next legs are found. The first ones are random, so that the guess knows something.
-_RANDOM_LEGS: Final = 40
-_AT_ONCE: Final = 8
-_BEST: Final = 12  # legs played so far, whose neighbors might be better
-_CLIMBS, _STEPS, _NEIGHBORS, _KEPT = 4, 6, 150, 12
-_SPREAD: Final = 0.7  # below 1: rather a leg near a good one than one that nobody knows
+Judge: TypeAlias = Callable[[Setting, range], Census]
+"""Plays the games of these numbers."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Progress:
-    """The best leg so far, for the direction that begins with it."""
+    """How far the search for the leg of a direction has come."""
 
     direction: Direction
-    legs: int
-    loss: float
-    worst_place: float
-    """How far a start place is from even, at most, by the guess."""
+    orders: int = 0
+    """Orders of stations tried so far."""
+    fair_for_three: int = 0
+    """Those in which three boats find all places fair."""
+    is_found: bool = False
+    """Whether the last of them has second slots that four and five boats find fair."""
 
 
-def improve(edition: Edition, legs: int, seed: str, report: Callable[[Progress], None]) -> Edition:
-    """Search for a better route: try this number of legs in each direction."""
-    given = edition
-    with (
-        ThreadPoolExecutor(len(DIRECTIONS)) as searches,
-        ThreadPoolExecutor(available_cores()) as pool,
-    ):
+def improve(
+    edition: Edition, orders: int, seed: str, report: Callable[[Progress], None]
+) -> Edition:
+    """Search for a fairer route, with up to this number of orders in each direction.
 
-        def search(direction: Direction) -> Leg:
-            return _LegSearch(given, direction, seed, pool).run(legs, report)
-
-        for direction, leg in zip(DIRECTIONS, searches.map(search, DIRECTIONS), strict=True):
-            edition = with_first_leg(edition, direction, leg)
-    return edition
-
-
-class _LegSearch:
-    """The search for the leg where the games of a direction begin."""
-
-    def __init__(self, edition: Edition, direction: Direction, seed: str, pool: Executor) -> None:
-        self._edition, self._direction, self._seed, self._pool = edition, direction, seed, pool
-        self._settings = [setting for setting in SETTINGS if setting.direction == direction]
-        self._rng = random.Random(f"{seed} {direction}")  # noqa: S311 - proposals, not secrets
-        self._dice = np.random.default_rng(self._rng.getrandbits(64))
-        self._legs: list[Leg] = []
-        self._places: list[list[list[Figure]]] = []  # of each leg, by greedy and by the search
-        self._passed: set[Leg] = set()  # legs with a station that boats pass by
-
-    def run(self, legs: int, report: Callable[[Progress], None]) -> Leg:
-        """Return the best leg of those played."""
-        while len(self._legs) < legs:
-            count = min(_AT_ONCE, legs - len(self._legs))
-            first = len(self._legs) < _RANDOM_LEGS
-            self._play(self._random(count) if first else self._promising(count))
-            report(self._progress())
-        return self._final()
-
-    def _random(self, count: int) -> list[Leg]:
-        """Return legs that differ from the given one, which is the very first."""
-        given = first_leg(self._edition, self._direction)
-        changes = (self._rng.choice((1, 2, 3, 4, 6)) for _ in range(count))
-        legs = [changed(given, number, self._rng) for number in changes]
-        return legs if self._legs else [given, *legs[1:]]
-
-    def _play(self, legs: list[Leg]) -> None:
-        """Let both judges play each leg, in games that none was played in before."""
-        first = len(self._legs)
-        results = self._pool.map(self._judge, legs, range(first, first + len(legs)))
-        for leg, (places, passed) in zip(legs, results, strict=True):
-            self._legs.append(leg)
-            self._places.append(places)
-            if passed:
-                self._passed.add(leg)
-
-    def _judge(self, leg: Leg, number: int) -> tuple[list[list[Figure]], bool]:
-        """Return what both judges make of places, and whether boats pass by a station."""
-        games = range(_SEARCH_GAMES * number, _SEARCH_GAMES * (number + 1))
-        searched = {each: self._search(leg, each, games, PLAYOUTS) for each in self._settings}
-        edition = with_first_leg(self._edition, self._direction, leg)
-        greedy = {
-            each: census_of_greedy(edition, each, _GREEDY_GAMES, f"{self._seed} {number}")
-            for each in self._settings
-        }
-        passed = any(figure.value < _LEAST_STOPS for figure in stations(edition, greedy))
-        return [start_places(greedy), start_places(searched)], passed
-
-    def _search(self, leg: Leg, setting: Setting, games: range, playouts: int) -> Census:
-        edition = with_first_leg(self._edition, self._direction, leg)
-        return census_of_openings(edition, setting, games, self._seed, playouts)
-
-    def _final(self) -> Leg:
-        """Return the best of the best legs, after games that tell more about them."""
-        legs = self._best_legs()[:_FINALISTS]
-        if len(legs) == 1:
-            return legs[0]
-        first = _SEARCH_GAMES * len(self._legs)
-        games = range(first, first + _FINAL_GAMES)
-        found = [
-            {
-                each: self._pool.submit(self._search, leg, each, games, _FINAL_PLAYOUTS)
-                for each in self._settings
-            }
-            for leg in legs
-        ]
-        searched = [
-            [place.value for place in start_places({each: f.result() for each, f in leg.items()})]
-            for leg in found
-        ]
-        greedy, _ = self._guesses()
-        return legs[_loss([greedy.mean(legs), np.array(searched)]).argmin()]
-
-    def _guesses(self) -> list[Guess]:
-        """Return one guess for each judge."""
-        guesses = []
-        for found in zip(*self._places, strict=True):
-            leads = np.array([[place.value for place in places] for places in found])
-            reach = np.array([[place.reach for place in places] for places in found])
-            guesses.append(Guess(self._legs, leads, float(((reach / 1.96) ** 2).mean())))
-        return guesses
-
-    def _best_legs(self) -> list[Leg]:
-        """Return the legs that were played, the best first."""
-        legs = [leg for leg in dict.fromkeys(self._legs) if leg not in self._passed]
-        legs = legs or self._legs[:1]
-        return [legs[i] for i in np.argsort(_cautious_loss(self._guesses(), legs))]
-
-    def _progress(self) -> Progress:
-        best, guesses = self._best_legs()[:1], self._guesses()
-        worst = max(float(abs(guess.mean(best)).max()) for guess in guesses)
-        loss = float(_cautious_loss(guesses, best)[0])
-        return Progress(self._direction, len(self._legs), loss, worst)
-
-    def _promising(self, count: int) -> list[Leg]:
-        """Return legs that might be the best, as far as all games so far tell."""
-        guesses = self._guesses()
-        played = list(dict.fromkeys(self._legs))
-        order = np.argsort(_cautious_loss(guesses, played))
-        best = [played[i] for i in order[:_BEST]]
-        near = [other for leg in best[:_CLIMBS] for other in self._climb(guesses, leg)]
-        legs = [leg for leg in dict.fromkeys([*best, *near]) if leg not in self._passed]
-        legs = legs or played[:1]
-        found = []
-        for _ in range(count):
-            drawn = [guess.sample(legs, _SPREAD, self._dice) for guess in guesses]
-            found.append(legs[_loss(drawn).argmin()])
-        return found
-
-    def _climb(self, guesses: Sequence[Guess], leg: Leg) -> list[Leg]:
-        """Go from a leg to better ones by the guesses, and return the best on the way."""
-        found: list[Leg] = []
-        lowest = _loss([guess.mean([leg]) for guess in guesses])[0]
-        for _ in range(_STEPS):
-            changes = (self._rng.choice((1, 1, 2)) for _ in range(_NEIGHBORS))
-            near = list(dict.fromkeys(changed(leg, number, self._rng) for number in changes))
-            losses = _loss([guess.mean(near) for guess in guesses])
-            order = np.argsort(losses)
-            found += [near[i] for i in order[:_KEPT]]
-            if losses[order[0]] >= lowest:
+    A leg stays as it is if no fair one is found. The same seed finds the same route.
+    """
+    found = edition
+    for direction in DIRECTIONS:
+        progress = Progress(direction)
+        pool = ThreadPoolExecutor(available_cores())
+        trials = [_Trial(edition, direction, seed, number) for number in range(orders)]
+        for trial, leg in zip(trials, pool.map(_Trial.run, trials), strict=True):
+            progress.orders += 1
+            progress.fair_for_three += trial.is_fair_for_three
+            progress.is_found = leg is not None
+            report(progress)
+            if leg is not None:
+                found = with_first_leg(found, direction, leg)
                 break
-            leg, lowest = near[order[0]], losses[order[0]]
-        return found
+        for trial in trials:
+            trial.is_over = True
+        pool.shutdown(cancel_futures=True)
+    return found
 
 
-def _loss(places: Sequence[NDArray[Any]]) -> NDArray[Any]:
-    """Return the loss of each leg: places as each judge finds them, a row per leg."""
-    loss = np.zeros(len(places[0]))
-    for leads, aim in zip(places, _AIMS, strict=True):
-        beyond = np.maximum(0.0, abs(leads) - aim)
-        loss += (beyond**2 + _PULL * leads**2).mean(axis=1)
-    return loss
+class _Trial:
+    """An order of stations, and second slots for it if it is fair for three boats."""
 
+    def __init__(self, edition: Edition, direction: Direction, seed: str, number: int) -> None:
+        """Order 0 is the edition's own; in the others, two stations have changed places."""
+        self._edition, self._direction = edition, direction
+        self._seed = f"{seed} {number}"
+        self._rng = random.Random(f"{self._seed} {direction}")  # noqa: S311 - proposals, not secrets
+        self._games = 0  # numbers of games that a race has taken
+        leg = first_leg(edition, direction)
+        self._order = with_stations_swapped(leg, self._rng) if number else leg
+        self.is_fair_for_three = False
+        self.is_over = False
+        """Whether another trial has found a leg, so that this one may end without an answer."""
 
-def _cautious_loss(guesses: Sequence[Guess], legs: Sequence[Leg]) -> NDArray[Any]:
-    doubt = sum(guess.variance(legs) for guess in guesses)
-    return np.asarray(_loss([guess.mean(legs) for guess in guesses]) + _CAUTION * doubt)
+    def run(self) -> Leg | None:
+        """Return a leg in which all places are fair, if one is found."""
+        self.is_fair_for_three = self._is_fair(self._order, 3)
+        leg = self._order
+        for _ in range(_SLOTS if self.is_fair_for_three else 0):
+            if self._is_fair(leg, 4, 5) and not self._is_passed_by(leg):
+                return leg
+            leg = with_other_slots(leg, self._rng)
+        return None
+
+    def _is_fair(self, leg: Leg, *players: int) -> bool:
+        """Tell whether a leg comes through all races."""
+        edition = with_first_leg(self._edition, self._direction, leg)
+        settings = [Setting(number, self._direction) for number in players]
+        first, self._games = self._games, self._games + _GREEDY_GAMES[-1]
+
+        def greedy(setting: Setting, games: range) -> Census:
+            return census_of_greedy(edition, setting, len(games), f"{self._seed} {games.start}")
+
+        def search(legs: int, setting: Setting, games: range) -> Census:
+            return census_of_search(edition, setting, games, self._seed, legs)
+
+        return (
+            self._race(greedy, settings, first, _GREEDY_GAMES, _GREEDY_LIMIT)
+            and self._race(partial(search, 1), settings, first, _SEARCH_GAMES, _OPENING_LIMIT)
+            and self._race(partial(search, LEGS), settings, first, _SEARCH_GAMES, _SEARCH_LIMIT)
+        )
+
+    def _race(
+        self,
+        judge: Judge,
+        settings: Iterable[Setting],
+        first: int,
+        games: Sequence[int],
+        limit: float,
+    ) -> bool:
+        """Let a judge play games from number `first` on, and stop if a place is clearly off."""
+        censuses = {setting: np.zeros(1, CENSUS) for setting in settings}
+        for start, end in pairwise((0, *games)):
+            for setting, census in censuses.items():
+                if self.is_over:
+                    return False
+                add_census(census, judge(setting, range(first + start, first + end)))
+                places = start_places({setting: census})
+                if any(abs(place.value) - place.reach > limit for place in places):
+                    return False
+        return True
+
+    def _is_passed_by(self, leg: Leg) -> bool:
+        """Tell whether a station has too few stops, over all numbers of players and directions."""
+        edition = with_first_leg(self._edition, self._direction, leg)
+        censuses = measure_greedy(edition, _STATION_GAMES, self._seed)
+        return min(station.value for station in stations(edition, censuses)) < _LEAST_STOPS

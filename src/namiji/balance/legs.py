@@ -15,10 +15,6 @@ from namiji.edition.model import Stop
 Leg: TypeAlias = tuple[Stop, ...]
 """Stations in the order in which the games of a direction come to them."""
 
-_SLOT_CHANGES: Final = 0.35  # the part of the changes that moves a second slot
-_SHORT_CHANGES: Final = 0.4  # the part of the changes between stations that are close
-_CLOSE: Final = 3
-
 _STATIONS: Final = re.compile(r"^stations *= *\[.*?\]", re.DOTALL | re.MULTILINE)
 _STOPS_PER_LINE: Final = 8
 
@@ -37,24 +33,25 @@ def with_first_leg(edition: Edition, direction: Direction, leg: Leg) -> Edition:
     return from_data(data, "proposal")
 
 
-def changed(leg: Leg, changes: int, rng: random.Random) -> Leg:
-    """Return the leg after some changes: two stations or two numbers of slots change places.
+def with_stations_swapped(leg: Leg, rng: random.Random) -> Leg:
+    """Return the leg after two stations of different kinds have changed places.
 
-    No two neighbors are of one kind.
+    Second slots stay where they are. No two neighbors are of one kind.
     """
     while True:
-        stops = list(leg)
-        for _ in range(changes):
-            first, second = rng.sample(range(len(leg)), 2)
-            if rng.random() < _SHORT_CHANGES:
-                second = min(first + rng.randint(1, _CLOSE), len(leg) - 1)
-            a, b = stops[first], stops[second]
-            if rng.random() < _SLOT_CHANGES:
-                stops[first], stops[second] = _with_slots(a, b), _with_slots(b, a)
-            else:
-                stops[first], stops[second] = b, a
-        if tuple(stops) != leg and all(a.station != b.station for a, b in pairwise(stops)):
-            return tuple(stops)
+        stations = [stop.station for stop in leg]
+        a, b = rng.sample(range(len(leg)), 2)
+        stations[a], stations[b] = stations[b], stations[a]
+        if stations[a] != stations[b] and all(x != y for x, y in pairwise(stations)):
+            return tuple(
+                replace(stop, station=station) for stop, station in zip(leg, stations, strict=True)
+            )
+
+
+def with_other_slots(leg: Leg, rng: random.Random) -> Leg:
+    """Return the leg with its second slots at random stations."""
+    doubles = rng.sample([stop.double for stop in leg], len(leg))
+    return tuple(replace(stop, double=double) for stop, double in zip(leg, doubles, strict=True))
 
 
 def with_route(text: str, edition: Edition) -> str:
@@ -67,11 +64,6 @@ def with_route(text: str, edition: Edition) -> str:
         rows.append(f'"{edition.route[leg[-1] + 1].station}",')
     body = "".join(f"  {row}\n" for row in rows)
     return _STATIONS.sub(f"stations = [\n{body}]", text, count=1)
-
-
-def _with_slots(stop: Stop, other: Stop) -> Stop:
-    """Return a stop with as many slots as the other has."""
-    return replace(stop, double=other.double)
 
 
 def _name(stop: Stop) -> str:

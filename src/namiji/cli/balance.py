@@ -26,7 +26,8 @@ def balance(
     seed: Annotated[str, typer.Option(help="Seed of all games and changes.")] = "balance",
     jobs: Annotated[int | None, typer.Option(min=1, help="Worker processes.")] = None,
     improve: Annotated[
-        int, typer.Option(metavar="LEGS", min=0, help="First legs to try in each direction.")
+        int,
+        typer.Option(metavar="ORDERS", min=0, help="Orders of stations to try per direction."),
     ] = 0,
     out: Annotated[
         Path | None, typer.Option(help="File for the edition with the improved route.")
@@ -35,7 +36,7 @@ def balance(
     """Measure start places, stations and cards, with 3, 4 and 5 players in both directions.
 
     With --improve, search for a fairer route first. Greedy and the tree search play every leg that
-    is tried. The route gets the legs where start places are most even and no station is passed by.
+    is tried, until a start place is clearly off. The route gets the first legs where none is.
 
     Examples:
 
@@ -43,7 +44,7 @@ def balance(
 
     namiji balance my-copy.toml --bot search:60 --games 400
 
-    namiji balance --improve 200 --out fairer.toml
+    namiji balance --improve 100 --out fairer.toml
     """
     from namiji.balance.legs import with_route
     from namiji.balance.measure import measure_bot
@@ -59,16 +60,17 @@ def balance(
     _show(edition, measure_bot(edition, bot, games, seed, jobs))
 
 
-def _improve(edition: "Edition", legs: int, seed: str) -> "Edition":
+def _improve(edition: "Edition", orders: int, seed: str) -> "Edition":
     from namiji.balance.improve import improve
 
     def report(found: "Progress") -> None:
+        tried = "1 order" if found.orders == 1 else f"{found.orders} orders"
         typer.echo(
-            f"{found.direction}, legs tried: {found.legs}; loss {found.loss:.3f}, "
-            f"the start place furthest from even {found.worst_place:.2f} points"
+            f"{found.direction}: {tried} tried, {found.fair_for_three} fair for three boats; "
+            + ("the last one for all" if found.is_found else "no leg found yet")
         )
 
-    return improve(edition, legs, seed, report)
+    return improve(edition, orders, seed, report)
 
 
 def _show(edition: "Edition", censuses: "Censuses") -> None:

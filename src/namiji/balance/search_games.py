@@ -1,8 +1,9 @@
-"""Games that the tree search opens and the network finishes, for the search for a fairer route.
+"""Games that the tree search plays, whole or in part, for the search for a fairer route.
 
-What a start place is worth shows on the first leg. So the tree search plays that leg, which takes
-most of the time, and the network then finishes the game several times, which takes less. Greedy is
-quicker still, but makes less of what a good first leg begins.
+What a start place is worth shows on the first leg. If the search plays only that leg, greedy then
+finishes the game several times, which costs next to nothing and leaves less to chance. The network
+would play better, but it knows one route by heart: where it finishes, places seem unfair that the
+search finds fair.
 """
 
 from typing import Any, Final
@@ -28,22 +29,19 @@ from namiji.core.sight import look
 from namiji.core.spots import slot_at
 from namiji.edition import Edition
 from namiji.game.seeds import key_of
-from namiji.mind import network
+from namiji.mind.greedy import choose
 from namiji.mind.inquiry import PLAIN
+from namiji.mind.layout import SCRATCH
 from namiji.mind.tree import Search, most_visited, plant, think
+from namiji.mind.weights import build_mind
 
-PLAYOUTS: Final = 16
-"""Playouts of the search for each decision.
-
-With four times as many, a place is worth about as much, and a game takes three times as long.
-"""
-
+_PLAYOUTS: Final = 64  # of the search for each decision, a power of two
 _FINISHES: Final = 8
 
 
 @rule
-def _finish(t: Any, n: Any, states: Any, y: Any, key: Any, seed: Any, leads: Any, c: Any) -> None:
-    """Let the network finish the game on the first state, and count the mean of its finishes."""
+def _finish(t: Any, m: Any, states: Any, x: Any, key: Any, seed: Any, leads: Any, c: Any) -> None:
+    """Let greedy finish the game on the first state, and count the mean of its finishes."""
     s = states[0]
     states[3] = s
     leads[:] = 0
@@ -53,8 +51,7 @@ def _finish(t: Any, n: Any, states: Any, y: Any, key: Any, seed: Any, leads: Any
         s.key[0] = siphash(key[0], key[1], word)
         s.counter = np.uint64(0)
         while s.phase != OVER:
-            seed, word = next_word(seed)
-            play(t, s, network.sample(t, n, s, y, 1.0, word), None)
+            play(t, s, choose(t, m, s, x), None)
         _add_leads(s, states[1], leads)
     c.games += 1
     for place in range(SEATS):
@@ -74,24 +71,25 @@ def _add_leads(s: State, start: State, leads: Any) -> None:
 
 
 @entry
-def _play_openings(
+def _play_searched(
     search: Search,
     styles: Any,
-    networks: Any,
-    papers: Any,
+    minds: Any,
+    scratch: Any,
     states: Any,
     empty: Any,
     leads: Any,
     key: Any,
     first: int,
     playouts: int,
+    legs: int,
     census: Census,
 ) -> None:
     """Play games from number `first` on. Every seat searches from what it knows."""
     t, s, tree = search.tables[0], states[0], search.trees[0]
     for game in range(first, first + begin_games(census)):
         seed = deal(t, states, key, game)
-        while s.leg == 0:
+        while s.leg < legs and s.phase != OVER:
             search.states[0] = empty[0]
             look(s, wide(s.decider), search.states[0])
             plant(search, styles[PLAIN], wide(s.decider))
@@ -100,29 +98,27 @@ def _play_openings(
                 tree.seed[half] = word
             think(search, None, playouts)
             play(t, s, most_visited(search), None)
-        _finish(t, networks[0], states, papers[0], key, seed, leads, census[0])
+        _finish(t, minds[0], states, scratch[0], key, seed, leads, census[0])
 
 
-def census_of_openings(
-    edition: Edition, setting: Setting, games: range, seed: str, playouts: int = PLAYOUTS
+def census_of_search(
+    edition: Edition, setting: Setting, games: range, seed: str, legs: int
 ) -> Census:
-    """Count the leads in games whose first leg the search plays; `games` are their numbers.
-
-    The number of playouts for each decision is a power of two.
-    """
+    """Count the leads in games whose first legs the search plays; `games` are their numbers."""
     census = np.zeros(1, CENSUS)
     census["games"] = len(games)
-    _play_openings(
-        new_search(edition, 2 * playouts),
+    _play_searched(
+        new_search(edition, 2 * _PLAYOUTS),
         search_styles(),
-        network.read_network(),
-        np.zeros(1, network.PAPER),
+        build_mind(edition),
+        np.zeros(1, SCRATCH),
         new_states_for(setting),
         new_states(1),
         np.zeros(SEATS),
         key_of(seed),
         games.start,
-        playouts,
+        _PLAYOUTS,
+        legs,
         census,
     )
     return census
