@@ -31,7 +31,7 @@ def skipper(seed: str) -> GreedyBot:
 
 
 def master(seed: str) -> SearchBot:
-    return network_search(seed, "8000")
+    return network_search(seed, "16000")
 
 
 SLIPPING = (deckhand, sailor, skipper)
