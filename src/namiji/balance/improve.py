@@ -78,21 +78,36 @@ def improve(
     """
     found = edition
     for direction in DIRECTIONS:
-        progress = Progress(direction)
-        pool = ThreadPoolExecutor(available_cores())
-        trials = [_Trial(edition, direction, seed, number) for number in range(orders)]
+        leg = _find_leg(edition, direction, orders, seed, report)
+        if leg is not None:
+            found = with_first_leg(found, direction, leg)
+    return found
+
+
+def _find_leg(
+    edition: Edition,
+    direction: Direction,
+    orders: int,
+    seed: str,
+    report: Callable[[Progress], None],
+) -> Leg | None:
+    """Try orders side by side. The answer is the first one's, whichever is ready first."""
+    progress = Progress(direction)
+    trials = [_Trial(edition, direction, seed, number) for number in range(orders)]
+    pool = ThreadPoolExecutor(available_cores())
+    try:
         for trial, leg in zip(trials, pool.map(_Trial.run, trials), strict=True):
             progress.orders += 1
             progress.fair_for_three += trial.is_fair_for_three
             progress.is_found = leg is not None
             report(progress)
             if leg is not None:
-                found = with_first_leg(found, direction, leg)
-                break
+                return leg
+        return None
+    finally:
         for trial in trials:
             trial.is_over = True
         pool.shutdown(cancel_futures=True)
-    return found
 
 
 class _Trial:
@@ -108,7 +123,7 @@ class _Trial:
         self._order = with_stations_swapped(leg, self._rng) if number else leg
         self.is_fair_for_three = False
         self.is_over = False
-        """Whether another trial has found a leg, so that this one may end without an answer."""
+        """Whether nobody waits for an answer any more."""
 
     def run(self) -> Leg | None:
         """Return a leg in which all places are fair, if one is found."""
