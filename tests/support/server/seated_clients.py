@@ -59,6 +59,8 @@ class SeatedClients:
         self._news = asyncio.Event()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._requests = 0
+        self._deck: list[int] = []
+        """Numbers of what people will do besides deciding."""
 
     @property
     def state(self) -> Message:
@@ -135,12 +137,15 @@ class SeatedClients:
         """Sometimes do something other than deciding."""
         other = self.rng.choice(list(self.tokens))
         version = self._open[other].state["version"]
-        match self.rng.randrange(25):
+        if not self._deck:  # a deck brings everything in a short game, too; dice would not
+            self._deck = self.rng.sample(range(25), 25)
+        match self._deck.pop():
             case 0:
                 await self._take_back(other)
             case 1:
+                waiting = self.rng.choice([seat for seat in self.tokens if seat != decider])
                 action = self.rng.choice(OTHERS_CARDS)
-                await self.ask(other, "decide", version=version, action=action)
+                await self.ask(waiting, "decide", version=version, action=action)
             case 2:
                 action = self.rng.choice(OTHERS_CARDS)
                 await self.ask(decider, "decide", version=self.rng.randint(0, 3), action=action)
