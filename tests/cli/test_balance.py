@@ -45,3 +45,12 @@ def test_an_unknown_bot_is_refused() -> None:
     code, _, error = cli("balance", "--bot", "nobody")
     assert code == 1
     assert "nobody" in error
+
+
+def test_it_says_before_a_search_that_a_route_cannot_be_written(tmp_path: Path) -> None:
+    code, _, error = cli("balance", "--out", tmp_path / "fairer.toml")
+    assert code == 2
+    assert "add --improve" in error
+    code, _, error = cli("balance", "--improve", 100, "--out", tmp_path / "none" / "fairer.toml")
+    assert code == 2
+    assert "there is no folder" in error

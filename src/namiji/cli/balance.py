@@ -51,6 +51,10 @@ def balance(
     from namiji.edition import load_edition
     from namiji.edition.load import edition_text
 
+    if out is not None and not improve:
+        raise typer.BadParameter("a route is written only after a search: add --improve")
+    if out is not None and not out.absolute().parent.is_dir():  # before hours of search
+        raise typer.BadParameter(f"there is no folder {printable(out.absolute().parent)}")
     edition = load_edition(source)
     if improve:
         edition = _improve(edition, improve, seed)
@@ -67,7 +71,7 @@ def _improve(edition: "Edition", orders: int, seed: str) -> "Edition":
         tried = "1 order" if found.orders == 1 else f"{found.orders} orders"
         typer.echo(
             f"{found.direction}: {tried} tried, {found.fair_for_three} fair for three boats; "
-            + ("the last one for all" if found.is_found else "no leg found yet")
+            + ("the last one for all" if found.is_found else "no fair leg yet")
         )
 
     return improve(edition, orders, seed, report)
