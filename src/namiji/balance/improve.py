@@ -4,11 +4,10 @@ What a start place is worth shows on the first leg, so only the outer legs chang
 one in one of the directions, and is searched in that direction by itself. It keeps its stations and
 its number of second slots.
 
-Two stations that change places change what every start place is worth, and a leg says little about
-others that are like it. So orders of stations and second slots are drawn at random. Orders are near
-the edition's own: the network, which learned on that route, then still knows most of it. Three
-boats never use second slots. They tell which orders are fair, and only for these, slots are drawn
-that four and five boats find fair, too.
+Orders of stations and second slots are drawn at random. Two stations that change places change what
+every start place is worth, so each order differs from the edition's own by no more. Three boats
+never use second slots. They tell which orders are fair, and only for these, slots are drawn that
+four and five boats find fair, too.
 
 Every leg is judged by three races: games go on until a place is clearly off. Most legs fail after a
 few games, and those that come through have played many. Greedy races first, with all its minds,
